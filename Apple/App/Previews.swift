@@ -38,7 +38,7 @@ extension Newspaper {
   /// A page of it, as a reader follows it: the front where no section is named.
   fileprivate func followed(_ section: Slug? = nil) -> PageSession {
     PageSession(
-      PageAddress(brand: brand.id, section: section),
+      PageKey(brand: brand.id, section: section),
       of: brand,
       on: kiosk.desk,
       reader: kiosk.reader

@@ -26,7 +26,7 @@ struct NewspaperTests {
     let newspaper = try newspaper(id)
 
     let page = try await newspaper.kiosk.desk.load(
-      PageAddress(brand: newspaper.brand.id),
+      PageKey(brand: newspaper.brand.id),
       asksSources: false
     )
 
@@ -40,7 +40,7 @@ struct NewspaperTests {
     let desk = newspaper.kiosk.desk
     var checked = 0
     for section in [nil] + newspaper.brand.sections.map(\.id) {
-      let page = PageAddress(brand: newspaper.brand.id, section: section)
+      let page = PageKey(brand: newspaper.brand.id, section: section)
       let plan = try? await desk.load(page, asksSources: false).edition.plan
       for card in plan?.cards ?? [] {
         let address: URL? =
@@ -93,7 +93,7 @@ struct NewspaperTests {
   func `Nobody answers an app that is started so`() async throws {
     let newspaper = try newspaper("blink", LaunchOptions(["app", "--unreachable"]))
 
-    let page = PageAddress(brand: newspaper.brand.id)
+    let page = PageKey(brand: newspaper.brand.id)
     let desk = newspaper.kiosk.desk
     // Adverts and the colophon alone are no page.
     for asksSources in [false, true] {

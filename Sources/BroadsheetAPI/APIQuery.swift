@@ -35,18 +35,20 @@ public struct APIQuery: Sendable, Hashable {
   /// The value of a parameter; nil where it is not there.
   public subscript(name: String) -> String? { values[name] }
 
-  /// A form's encoding: percent signs before two digits, and plus signs for spaces.
-  private static func decoded(_ bytes: Substring.UTF8View) -> String? {
+  /// What stands in a form's encoding, percent signs before two digits and plus signs for spaces; nil for what
+  /// is not in it, or no UTF-8.
+  package static func decoded(_ bytes: some Collection<UInt8>) -> String? {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)
-    var rest = bytes
-    while let byte = rest.popFirst() {
+    var rest = bytes.makeIterator()
+    while let byte = rest.next() {
       guard byte == UInt8(ascii: "%") else {
         text.append(byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
         continue
       }
-      guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit)
-      else { return nil }
+      guard let high = rest.next().flatMap(digit), let low = rest.next().flatMap(digit) else {
+        return nil
+      }
       text.append(high << 4 | low)
     }
     return String(validating: text, as: UTF8.self)

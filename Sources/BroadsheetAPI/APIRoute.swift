@@ -10,10 +10,8 @@ public enum APIRoute: Sendable, Hashable {
   case newsstand
   /// A brand with its sections and its style.
   case brand(Slug)
-  /// A brand's front.
-  case front(brand: Slug)
-  /// A section.
-  case section(brand: Slug, Slug)
+  /// A brand's front, or a section.
+  case page(PageKey)
   /// A story under a section of its brand.
   case story(brand: Slug, section: Slug, Slug)
   /// The event on a brand's front that has a report of this name.
@@ -33,6 +31,14 @@ public enum APIRoute: Sendable, Hashable {
   public static let reservedBrand = "api"
   /// What every address begins with: the number changes when a client could not go on otherwise.
   public static let root = "/api/v1"
+
+  /// A brand's front.
+  public static func front(brand: Slug) -> APIRoute { .page(PageKey(brand: brand)) }
+
+  /// A section of a brand.
+  public static func section(brand: Slug, _ section: Slug) -> APIRoute {
+    .page(PageKey(brand: brand, section: section))
+  }
 
   /// Whether a path lies where only this interface answers, be it with what it has not.
   public static func covers(_ path: some StringProtocol) -> Bool {
@@ -98,14 +104,18 @@ public enum APIRoute: Sendable, Hashable {
     case .events: "\(Self.root)/events"
     case .description: "\(Self.root)/openapi.json"
     case .brand(let brand): "\(Self.root)/brands/\(brand)"
-    case .front(let brand): "\(Self.root)/brands/\(brand)/front"
+    case .page(let page): "\(Self.root)/\(Self.path(of: page))"
     case .local(let brand): "\(Self.root)/brands/\(brand)/local"
-    case .section(let brand, let section): "\(Self.root)/brands/\(brand)/sections/\(section)"
     case .story(let brand, let section, let story):
-      "\(Self.root)/brands/\(brand)/sections/\(section)/stories/\(story)"
+      "\(Self.section(brand: brand, section).path)/stories/\(story)"
     case .event(let brand, let report): "\(Self.root)/brands/\(brand)/events/\(report)"
     case .newsroom(let route): route.path
     }
+  }
+
+  /// How a page is written below ``root``, and below the newsroom's.
+  static func path(of page: PageKey) -> String {
+    "brands/\(page.brand)/\(page.section.map { "sections/\($0)" } ?? "front")"
   }
 
   /// The address of an older page of a front or section.
@@ -119,8 +129,7 @@ public enum APIRoute: Sendable, Hashable {
     switch self {
     case .newsstand: [.readNewsstand]
     case .brand: [.readBrand]
-    case .front: [.readFront]
-    case .section: [.readSection]
+    case .page(let page): [page.section == nil ? .readFront : .readSection]
     case .story: [.readStory]
     case .event: [.readEvent]
     case .local: [.readLocal]

@@ -61,33 +61,12 @@ public struct NewsstandPress: Sendable {
       composer: Composer(sleep: resources.sleep)
     )
     let press = Press(
-      newsstand: newsstand,
-      fetcher: FeedFetcher(
-        transport: transport,
-        resources: resources,
-        allowedHosts: newsstand.settings.allowedHosts
-      ),
+      newsstand,
+      transport: transport,
       maker: maker,
-      decisions: resources.decisions,
       published: published,
-      readCounts: resources.readCounts,
-      unstoredStories: resources.unstoredStories,
-      tallies: resources.tallies,
       store: store,
-      icons: resources.icons,
-      iconFetcher: IconFetcher(
-        transport: transport,
-        threads: resources.threads,
-        sleep: resources.sleep
-      ),
-      pictures: resources.pictures,
-      pictureProber: resources.pictureProbe.map {
-        PictureProber(probe: $0, transport: transport, sleep: resources.sleep)
-      },
-      configuration: resources.configuration,
-      logger: resources.logger,
-      metrics: resources.metrics,
-      now: resources.moment
+      resources: resources
     )
     self.press = press
     restoration = Restoration(
@@ -151,9 +130,9 @@ public struct NewsstandPress: Sendable {
     let changes = FileWatch(files: newsstand.sourceFiles).changes()
     await withTaskGroup { group in
       group.addTask { await press.work() }
-      group.addTask { await takeAnnouncedDecisions() }
-      group.addTask { await takeAnnouncedSources() }
-      group.addTask { await take(changes) }
+      group.addTask { await followAnnouncedDecisions() }
+      group.addTask { await followAnnouncedSources() }
+      group.addTask { await follow(changes) }
       group.addTask { await keepHouse() }
       group.addTask(priority: .utility) { await keepIndex() }
       group.addTask(priority: .utility) { await tendIcons() }
@@ -164,8 +143,8 @@ public struct NewsstandPress: Sendable {
   }
 
   /// Presses what other presses bring as soon as it is kept, until the task is cancelled.
-  func takeAnnouncedSources() async {
-    await press.store.sourceAnnouncements { [press] kept in await press.takeKept(kept) }
+  func followAnnouncedSources() async {
+    await press.store.sourceAnnouncements { [press] kept in await press.applyKept(kept) }
   }
 
   /// Asks the publishers of feeds for their icons as their turns come, until the task is cancelled.
@@ -198,9 +177,9 @@ public struct NewsstandPress: Sendable {
   /// Has what changes in files beside the newsstand pressed at once, until the task is cancelled.
   ///
   /// Nobody has looked at them since they were last read, so all are looked at once.
-  private func take(_ changes: AsyncStream<Set<URL>>) async {
-    await press.takeChanges(of: newsstand.sourceFiles, afterAnswerOnly: true)
-    for await changed in changes { await press.takeChanges(of: changed) }
+  private func follow(_ changes: AsyncStream<Set<URL>>) async {
+    await press.fetchChanged(of: newsstand.sourceFiles, afterAnswerOnly: true)
+    for await changed in changes { await press.fetchChanged(of: changed) }
   }
 
   /// What readers get of a page now; nil before anything is known of it.

@@ -44,20 +44,20 @@ extension Press {
     return records
   }
 
-  func take(_ turn: Turn) {
+  func accept(_ turn: Turn) {
     switch turn {
-    case .answers(let answers): take(answers)
+    case .answers(let answers): accept(answers)
     case .anothers(let records, let rest):
       endTurn(records.first?.key)
       leave(records, for: rest)
     }
   }
 
-  func take(_ answers: [SectionAnswer]) {
+  func accept(_ answers: [SectionAnswer]) {
     let first = answers.first?.record.key
     endTurn(first)
     if let first { held[first]?.isAnswered = true }
-    for answer in answers { take(answer, at: now()) }
+    for answer in answers { accept(answer, at: now()) }
   }
 
   func endTurn(_ first: PageKey?) {
@@ -77,11 +77,11 @@ extension Press {
   }
 
   /// Writes down what an attempt came to, and which pages it concerns.
-  private func take(_ answer: SectionAnswer, at moment: Moment) {
+  private func accept(_ answer: SectionAnswer, at moment: Moment) {
     var record = answer.record
     let failure = record.failure
     underWay.remove(record.key)
-    let news = record.take(answer, at: moment, by: rules(for: record))
+    let news = record.accept(answer, at: moment, by: rules(for: record))
     report(answer.outcome, of: record)
     table.write(record)
     // An attempt that came to nothing leaves the schedule as it was; it is no reason for haste.

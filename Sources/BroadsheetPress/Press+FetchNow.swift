@@ -54,7 +54,7 @@ extension Press {
       var done: [Turn] = []
       for key in wanted {
         if running == max(1, configuration.fetchesPerHost), let turn = await group.next() {
-          take(turn)
+          accept(turn)
           done.append(turn)
           running -= 1
         }
@@ -66,7 +66,7 @@ extension Press {
         group.addTask { [self] in await bring(records) }
       }
       for await turn in group {
-        take(turn)
+        accept(turn)
         done.append(turn)
       }
       return done

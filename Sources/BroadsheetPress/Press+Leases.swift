@@ -60,7 +60,7 @@ extension Press {
       at: first.host,
       isOutOfTurn: !first.source.schedule.mayFetch(at: now())
     )
-    switch await asks ? take(wanted) : look(at: wanted) {
+    switch await asks ? acquire(wanted) : look(at: wanted) {
     case .taken(let lease, let written):
       await hold(lease, of: records)
       let known = await learn(records, of: wanted.name, written: written)
@@ -75,7 +75,7 @@ extension Press {
     }
   }
 
-  private func take(_ wanted: WantedSource) async -> LeaseAnswer? {
+  private func acquire(_ wanted: WantedSource) async -> LeaseAnswer? {
     await answer { [store, configuration] () async throws(StoreError) in
       try await store.take(wanted, perHost: configuration.fetchesPerHost, for: Self.leaseLength)
     }
@@ -126,7 +126,7 @@ extension Press {
     guard written != 0, await written != read[source],
       let known = await kept(of: records)
     else { return records }
-    return await take(known, of: source, written: written)
+    return await accept(known, of: source, written: written)
   }
 
   /// Sections as another press has kept them; nil where that cannot be read.
@@ -144,13 +144,13 @@ extension Press {
   }
 
   @discardableResult
-  private func take(_ known: [SectionState], of source: String, written: Int) -> [SectionState] {
+  private func accept(_ known: [SectionState], of source: String, written: Int) -> [SectionState] {
     read[source] = written
     return known.compactMap { known in
       guard var record = table[known.key] else { return nil }
       let isNewFeed = known.feed != nil && known.feed?.feed != record.feed?.feed
       let failure = record.failure
-      record.takeOver(known)
+      record.adopt(known)
       table.write(record)
       if isNewFeed { published.renewStories(of: record.key) }
       if isNewFeed || record.failure != failure || record.failure != nil {
@@ -166,7 +166,7 @@ extension Press {
   /// returns.
   ///
   /// What this press keeps comes back as well, and is known.
-  func takeKept(_ kept: KeptSource?) async {
+  func applyKept(_ kept: KeptSource?) async {
     await restoreSources()
     let sources = Dictionary(grouping: records.filter { $0.isAsked && $0.hasServer }) {
       SectionTable.identity(of: $0, loaders: fetcher.loaders)
@@ -189,7 +189,7 @@ extension Press {
         continue
       }
       guard isNews(token, of: source) else { continue }
-      take(known, of: source, written: token)
+      accept(known, of: source, written: token)
     }
     await pressingEnds()
     await pressDuePages()
@@ -201,7 +201,7 @@ extension Press {
     guard hasMissedKept else { return }
     hasMissedKept = false
     group.addTask {
-      await self.takeKept(nil)
+      await self.applyKept(nil)
       return .caughtUp
     }
   }
@@ -287,10 +287,10 @@ extension Press {
 
 extension SectionState {
   /// Takes what another press has learned of its source.
-  fileprivate mutating func takeOver(_ known: SectionState) {
+  fileprivate mutating func adopt(_ known: SectionState) {
     let own = source
     source = known.source
-    source.takeAlong(own)
+    source.keepAttempts(of: own)
     if let feed = known.feed {
       knowsFeed = knowsFeed && feed.feed == self.feed?.feed
       storyNumbers = knowsFeed ? storyNumbers : [:]

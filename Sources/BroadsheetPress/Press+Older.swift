@@ -74,10 +74,10 @@ extension Press {
     let result = await fetcher.bringOlder(from: address, of: record)
     olderHosts[record.host, default: 1] -= 1
     if olderHosts[record.host] == 0 { olderHosts[record.host] = nil }
-    return take(result, from: address, of: key, inPlaceOf: place)
+    return accept(result, from: address, of: key, inPlaceOf: place)
   }
 
-  private func take(
+  private func accept(
     _ result: Result<LoadedFeed, FeedFetcher.OlderTrouble>,
     from address: URL,
     of key: PageKey,

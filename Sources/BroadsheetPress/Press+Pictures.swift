@@ -26,7 +26,7 @@ extension Press {
   func lookAtPictures() async {
     guard let prober = pictureProber else { return }
     await restoreSources()
-    take(pictures.takeAnnounced())
+    renewPages(of: pictures.drainAnnounced())
     // Whose pictures they are has to be known for what readers' pictures turn out to be.
     let wishes = pictureWishes()
     guard configuration.role.asksSources, !wishes.isEmpty else { return }
@@ -39,13 +39,13 @@ extension Press {
     }
     await withTaskGroup(of: Set<String>.self) { group in
       for (place, server) in servers.enumerated() {
-        if place >= Self.serversAtOnce, let changed = await group.next() { take(changed) }
+        if place >= Self.serversAtOnce, let changed = await group.next() { renewPages(of: changed) }
         guard !Task.isCancelled, let lane = lanes[server] else { break }
         group.addTask(priority: .utility) { [pictures, now] in
           await Self.look(at: lane, by: prober, shelf: pictures, now: now)
         }
       }
-      for await changed in group { take(changed) }
+      for await changed in group { renewPages(of: changed) }
     }
     unkeptPictures.formUnion(wishes.map(\.source.absoluteString))
   }
@@ -74,7 +74,7 @@ extension Press {
   }
 
   /// Has the pages pressed that show something of sources.
-  func take(_ changed: Set<String>) {
+  func renewPages(of changed: Set<String>) {
     guard !changed.isEmpty else { return }
     for record in records where changed.contains(record.section.source.address.absoluteString) {
       due.formUnion(table.pages(showing: record))

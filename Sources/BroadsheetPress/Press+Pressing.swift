@@ -88,8 +88,8 @@ extension Press {
     if isOpening(brand.id) {
       (addresses, content) = (StoryAddresses(brand), BrandContent(of: brand))
     }
-    let changes = addresses.take(table.wholeFeeds(of: brand))
-    content.take(changes, from: addresses, firstPages: table.firstPages(of: brand))
+    let changes = addresses.apply(table.wholeFeeds(of: brand))
+    content.apply(changes, from: addresses, firstPages: table.firstPages(of: brand))
     addressBooks[brand.id] = addresses
     published.publish(content, of: brand.id)
     return content.sections(otherThanIn: last, among: changes.sections)
@@ -153,7 +153,7 @@ extension Press {
       datedAt[key] = moment.uptime
     }
     if let edition, key.section == nil, newsstand.brand(key.brand)?.front.isOfTheDay == true {
-      frontRecords.take(edition, of: key.brand)
+      frontRecords.record(edition, of: key.brand)
     }
     let isOther = edition.map { $0.serial != last?.serial } ?? false
     // What no source brought is not kept, and goes with what it was shown for.

@@ -76,7 +76,8 @@ extension Press {
       states.merge(found) { first, _ in first }
     }
     let moment = now()
-    take(self.icons.learn(states, at: moment).union(self.pictures.learn(states, at: moment)))
+    renewPages(of: self.icons.learn(states, at: moment))
+    renewPages(of: self.pictures.learn(states, at: moment))
   }
 
   /// One wish for each site that is to be asked now.

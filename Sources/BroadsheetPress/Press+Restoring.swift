@@ -69,7 +69,7 @@ extension Press {
       let some = waiting[start..<min(start + Self.decodedAtOnce, waiting.count)]
       for record in await store.withFeeds(Array(some)) {
         hasKeptFeeds = hasKeptFeeds || record.feed != nil
-        takeFeed(of: record)
+        restoreFeed(of: record)
       }
     }
     keptAddresses[brand.id] = await store.storyAddresses(of: brand.id)
@@ -82,7 +82,7 @@ extension Press {
   }
 
   /// An answer that has come in the meantime knows the kept feed, and counts for more.
-  private func takeFeed(of restored: SectionState) {
+  private func restoreFeed(of restored: SectionState) {
     guard var record = table[restored.key], !record.isRestored else { return }
     let moment = now().date
     record.feed = restored.feed.map {
@@ -125,7 +125,7 @@ extension Press {
   /// pressed its own, which it does before it returns if it can.
   func takeOver(from known: [SectionState], pages: [PageKey: PublishedPage]) async {
     restoration = Task {}
-    await takeSwitches()
+    await applySwitches()
     let kept = await store.keptSources()
     let moment = now()
     icons.restore(kept.all, at: moment)
@@ -134,7 +134,7 @@ extension Press {
     for key in table.keys {
       guard var record = table[key] else { continue }
       if let old = known[key], old.source.fingerprint == record.source.fingerprint {
-        record.take(over: old)
+        record.inherit(from: old)
         record.source.schedule.askAgainIfGone()
       } else {
         record.recall(kept, at: moment, by: rules(for: record))

@@ -130,44 +130,43 @@ actor Press {
   var keptAddresses: [Slug: [Slug: StoryAddress]] = [:]
 
   init(
-    newsstand: Newsstand,
-    fetcher: FeedFetcher,
+    _ newsstand: Newsstand,
+    transport: any Transport,
     maker: EditionMaker,
-    decisions: any PressDecisions,
     published: PublishedPages,
-    readCounts: @escaping @Sendable (_ brand: Slug) -> [Teaser.Destination: Int],
-    unstoredStories: UnstoredStories,
-    tallies: ReaderTallies,
     store: StoreAccess,
-    icons: IconShelf,
-    iconFetcher: IconFetcher,
-    pictures: PictureShelf,
-    pictureProber: PictureProber?,
-    configuration: PressConfiguration,
-    logger: Logger,
-    metrics: PressMetrics,
-    now: @escaping @Sendable () -> Moment
+    resources: PressResources
   ) {
     self.newsstand = newsstand
     rules = KeptRules(newsstand)
-    self.fetcher = fetcher
-    self.maker = maker
-    self.decisions = decisions
     formerNames = FormerNames(of: newsstand)
+    fetcher = FeedFetcher(
+      transport: transport,
+      resources: resources,
+      allowedHosts: newsstand.settings.allowedHosts
+    )
+    iconFetcher = IconFetcher(
+      transport: transport,
+      threads: resources.threads,
+      sleep: resources.sleep
+    )
+    pictureProber = resources.pictureProbe.map {
+      PictureProber(probe: $0, transport: transport, sleep: resources.sleep)
+    }
+    self.maker = maker
     self.published = published
-    self.readCounts = readCounts
-    self.unstoredStories = unstoredStories
-    self.tallies = tallies
     self.store = store
-    self.icons = icons
-    self.iconFetcher = iconFetcher
-    self.pictures = pictures
-    self.pictureProber = pictureProber
     storeBeginnings = store.beginnings
-    self.configuration = configuration
-    self.logger = logger
-    self.metrics = metrics
-    self.now = now
+    decisions = resources.decisions
+    readCounts = resources.readCounts
+    unstoredStories = resources.unstoredStories
+    tallies = resources.tallies
+    icons = resources.icons
+    pictures = resources.pictures
+    configuration = resources.configuration
+    logger = resources.logger
+    metrics = resources.metrics
+    now = resources.moment
     table = SectionTable(newsstand, loaders: fetcher.loaders, pictures: pictures)
     queue = FetchQueue(perHost: configuration.fetchesPerHost, hosts: table.hosts)
   }
@@ -196,7 +195,7 @@ actor Press {
   /// Asks sources again whose files have changed, and presses what came, without waiting for a tick.
   ///
   /// With `afterAnswerOnly` it asks those only that have been read before, and are not being read.
-  func takeChanges(of files: Set<URL>, afterAnswerOnly: Bool = false) async {
+  func fetchChanged(of files: Set<URL>, afterAnswerOnly: Bool = false) async {
     await restoreSources()
     let moment = now()
     let changed = records.filter { record in
@@ -216,7 +215,7 @@ actor Press {
           await fetcher.bring(await store.withFeeds([record]))
         }
       }
-      for await answers in group { take(answers) }
+      for await answers in group { accept(answers) }
     }
     await pressDuePages()
   }
@@ -277,7 +276,7 @@ actor Press {
         }
         switch event {
         case .turn(let turn):
-          take(turn)
+          accept(turn)
           startFetches(in: &group)
           if underWay.isEmpty {
             await pressDuePages()

@@ -129,14 +129,14 @@ public struct NewsstandServer: Sendable {
     await surroundings.recalledReads.bring(newsstand.brands.map(\.id))
     await new.press.takeOver(from: old.press)
     // That took a while, in which somebody may have decided something.
-    await new.press.takeDecisions()
+    await new.press.pressDecisions()
     // They may have been redrawn meanwhile.
     live.replace { current in
       let (now, then) = (current.current.site, new.current.site)
       guard now.sources != then.sources || now.fonts != then.fonts else { return new }
       return new.redrawn(in: surroundings) { $0.redrawn(with: now.sources).set(in: now.fonts) }
     }
-    await new.press.takeDecisions()
+    await new.press.pressDecisions()
     // Whoever listened to the old pages comes back, and is told what the new ones have.
     old.press.published.watch.end()
   }

@@ -145,7 +145,7 @@ struct RunningNewsstand: Sendable {
   /// What decides about its pages.
   let newsroom: Newsroom
   /// Ends tests of headlines.
-  let headlines: HeadlineDesk
+  let headlines: HeadlineTestWorker
   let current: CurrentSite
   private(set) var ready: ReadyAnswers
   private(set) var responder: NewsstandResponder
@@ -162,11 +162,9 @@ struct RunningNewsstand: Sendable {
     fonts: [Slug: FontSet] = [:],
     in surroundings: Surroundings
   ) {
-    let configuration = surroundings.configuration
-    let (now, uptime) = (surroundings.now, surroundings.uptime)
     var shown = newsstand
     // What the newsroom previews stays with it.
-    if configuration.isPreview { shown.settings.keepsPagesOffline = false }
+    if surroundings.configuration.isPreview { shown.settings.keepsPagesOffline = false }
     let site = CurrentSite(
       Site(
         newsstand: shown,
@@ -178,84 +176,31 @@ struct RunningNewsstand: Sendable {
       )
     )
     current = site
-    let press = NewsstandPress(
+    press = NewsstandPress(
       newsstand,
       transport: transport,
       resources: surroundings.press,
       site: { URL(string: site.site.publicAddress) }
     )
-    self.press = press
-    let newsroom = Newsroom(surroundings.decisions, of: press)
-    self.newsroom = newsroom
-    let headlines = HeadlineDesk(
+    newsroom = Newsroom(surroundings.decisions, of: press)
+    headlines = HeadlineTestWorker(
       opens: surroundings.headlineOpens,
       press: press,
       newsroom: newsroom,
       logger: surroundings.logger
     )
-    self.headlines = headlines
-    let renderer = RouteRenderer(
-      current: site,
-      isPreview: configuration.isPreview,
-      published: press.published,
-      restoration: press.restoration,
-      stories: press.stories,
-      decided: press.decided,
-      icons: press.icons,
-      places: PlaceAnswers(press, uptime: uptime),
-      older: OlderPages(press),
-      searches: SearchAnswers(search: press.search, limiter: surroundings.searchLimiter),
-      pictures: surroundings.pictures,
-      transport: transport,
-      now: now,
-      uptime: uptime
-    )
-    let security = SecurityFields(current.site)
-    ready = ReadyAnswers(
-      published: press.published,
-      security: security,
-      metrics: surroundings.metrics,
-      capacity: renderer.cache.capacity,
-      uptime: uptime
-    )
-    let health: @Sendable () -> HealthReport = {
-      [store = surroundings.store, start = surroundings.start, served = surroundings.served]
-      in
-      HealthReport(
-        newsstand: newsstand,
-        role: press.role,
-        published: press.published,
-        kept: press.restoration.kept,
-        keeping: store.keeping,
-        lost: store.loss,
-        newsroom: newsroom.trouble,
-        pictures: served?.service.trouble,
-        start: start
-      )
-    }
+    let renderer = RouteRenderer(press, on: site, transport: transport, in: surroundings)
+    ready = surroundings.answers(of: press, on: site, capacity: renderer.cache.capacity)
+    let health = surroundings.health(of: press, newsroom)
     responder = NewsstandResponder(
       renderer: renderer,
       press: press,
       newsroom: newsroom,
-      events: EventsEndpoint(
-        newsstand: newsstand,
-        published: press.published,
-        tallies: press.tallies,
-        actions: surroundings.actions,
-        readCounts: surroundings.readCounts,
-        headlines: headlines,
-        origin: ReportOrigin(publicAddress: newsstand.settings.publicAddress),
-        clients: ClientAddress(trustedProxies: newsstand.settings.trustedProxies),
-        names: surroundings.names,
-        limiter: surroundings.limiter,
-        installLimiter: surroundings.installLimiter,
-        countedImpressions: surroundings.countedImpressions,
-        countedActions: surroundings.countedActions
-      ),
+      events: surroundings.events(of: press, headlines),
       streams: surroundings.streams,
       metrics: surroundings.metrics,
       ready: ready,
-      security: security,
+      security: ready.security,
       health: health,
       probes: Probes(
         registry: surroundings.registry,
@@ -265,7 +210,7 @@ struct RunningNewsstand: Sendable {
         store: surroundings.store,
         streams: surroundings.streams,
         purges: surroundings.purges,
-        now: now
+        now: surroundings.now
       ),
       apiCaches: APICaches(press, capacity: renderer.cache.capacity),
       pictures: surroundings.served,
@@ -282,14 +227,64 @@ struct RunningNewsstand: Sendable {
     current.redraw(change)
     var other = self
     let renderer = responder.renderer.forgetful
-    other.ready = ReadyAnswers(
-      published: press.published,
-      security: SecurityFields(current.site),
-      metrics: surroundings.metrics,
-      capacity: renderer.cache.capacity,
-      uptime: surroundings.uptime
-    )
+    other.ready = surroundings.answers(of: press, on: current, capacity: renderer.cache.capacity)
     other.responder = responder.with(renderer, ready: other.ready)
     return other
+  }
+}
+
+extension RunningNewsstand.Surroundings {
+  /// The answers that need nothing but to be sent, none of them made yet.
+  fileprivate func answers(of press: NewsstandPress, on current: CurrentSite, capacity: Int)
+    -> ReadyAnswers
+  {
+    ReadyAnswers(
+      published: press.published,
+      security: SecurityFields(current.site),
+      metrics: metrics,
+      capacity: capacity,
+      uptime: uptime
+    )
+  }
+
+  /// How a newsstand is doing, whenever somebody asks.
+  fileprivate func health(of press: NewsstandPress, _ newsroom: Newsroom)
+    -> @Sendable () -> HealthReport
+  {
+    { [store, start, served] in
+      HealthReport(
+        newsstand: press.newsstand,
+        role: press.role,
+        published: press.published,
+        kept: press.restoration.kept,
+        keeping: store.keeping,
+        lost: store.loss,
+        newsroom: newsroom.trouble,
+        pictures: served?.service.trouble,
+        start: start
+      )
+    }
+  }
+
+  /// Where readers' browsers and native clients say what was seen and done.
+  fileprivate func events(of press: NewsstandPress, _ headlines: HeadlineTestWorker)
+    -> EventsEndpoint
+  {
+    let settings = press.newsstand.settings
+    return EventsEndpoint(
+      newsstand: press.newsstand,
+      published: press.published,
+      tallies: press.tallies,
+      actions: actions,
+      readCounts: readCounts,
+      headlines: headlines,
+      origin: ReportOrigin(publicAddress: settings.publicAddress),
+      clients: ClientAddress(trustedProxies: settings.trustedProxies),
+      names: names,
+      limiter: limiter,
+      installLimiter: installLimiter,
+      countedImpressions: countedImpressions,
+      countedActions: countedActions
+    )
   }
 }

@@ -33,7 +33,7 @@ extension Store {
     return try editions.compactMap { written in
       let edition = written.edition
       let (brand, section) = (edition.brand.rawValue, edition.section?.rawValue ?? "")
-      let page = PageKey(brand: edition.brand, section: edition.section)
+      let page = edition.key
       return try attempt(.edition(page)) {
         try insert.execute(edition, body: written.body)
         try prune.execute(arguments: [brand, section, brand, section, Self.keptEditions])

@@ -1,4 +1,4 @@
-import BroadsheetCore
+public import BroadsheetCore
 public import BroadsheetPress
 public import Foundation
 import GRDB

@@ -12,13 +12,13 @@ public protocol NewsDesk: AnyObject, Sendable {
   /// What was kept of a page, or has come since; nil before anything is known of it.
   ///
   /// Reads the disk at most, never the network.
-  func kept(_ page: PageAddress) async -> DeskPage?
+  func kept(_ page: PageKey) async -> DeskPage?
 
   /// The page as it is now; asks whoever has it.
   ///
   /// With `asksSources`, a reader has asked for what is new: sources are asked although they are not
   /// due. Without, what was pressed last is enough.
-  func load(_ page: PageAddress, asksSources: Bool) async throws(Failure) -> DeskPage
+  func load(_ page: PageKey, asksSources: Bool) async throws(Failure) -> DeskPage
 
   /// The page of older items behind a page's end or another older page's; nil at the end.
   func older(than cursor: OlderCursor) async throws(Failure) -> DeskPage?
@@ -26,7 +26,7 @@ public protocol NewsDesk: AnyObject, Sendable {
   /// An element soon after each change of a page, until the task is cancelled.
   ///
   /// Whoever begins with a look at the page after this returns misses nothing.
-  func changes(of page: PageAddress) -> AsyncStream<Void>
+  func changes(of page: PageKey) -> AsyncStream<Void>
 
   /// A story with its text; `kept` where only what is on this device is wanted.
   func story(_ story: StoryLink) async throws(Failure) -> Story
@@ -71,59 +71,17 @@ extension NewsDesk {
   public func keptEvent(_ event: EventLink) async -> EventPage? { nil }
 }
 
-/// A front or a section, by the names that stand in addresses.
-public struct PageAddress: Sendable, Hashable, Codable {
-  /// The brand whose page it is.
-  public var brand: Slug
-  /// The section; nil for the brand's front.
-  public var section: Slug?
-
-  /// The address of a section, or of the brand's front.
-  public init(brand: Slug, section: Slug? = nil) {
-    self.brand = brand
-    self.section = section
-  }
-
-  /// The page of a path such as `gazette/sport`; what is behind it is passed over, and nil for a path
-  /// that can be no page.
-  public init?(path: String) {
-    let parts = path.split(separator: "/").prefix(2).map { Slug(rawValue: String($0)) }
-    guard let brand = parts.first ?? nil, parts.count < 2 || parts[1] != nil else { return nil }
-    self.init(brand: brand, section: parts.count > 1 ? parts[1] : nil)
-  }
-
-  /// Its path, such as `/gazette/sport`.
-  public var path: String { "/\(brand)" + (section.map { "/\($0)" } ?? "") }
-}
-
 /// Where a page of older items begins.
 public struct OlderCursor: Sendable, Hashable {
   /// The page whose older items they are.
-  public var page: PageAddress
+  public var page: PageKey
   /// The place, as the desk writes it.
   public var place: String
 
   /// The cursor that a desk has written.
-  public init(page: PageAddress, place: String) {
+  public init(page: PageKey, place: String) {
     self.page = page
     self.place = place
-  }
-}
-
-/// A story by the names under which it is read.
-public struct StoryLink: Sendable, Hashable, Codable {
-  /// The brand whose story it is.
-  public var brand: Slug
-  /// The section under which it is read; nil where none is known.
-  public var section: Slug?
-  /// Its name.
-  public var story: Slug
-
-  /// A story of a brand.
-  public init(brand: Slug, section: Slug?, story: Slug) {
-    self.brand = brand
-    self.section = section
-    self.story = story
   }
 }
 

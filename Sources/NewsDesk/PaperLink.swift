@@ -15,7 +15,7 @@ public struct PaperLink: Sendable, Hashable {
   }
 
   /// The front or section.
-  public var page: PageAddress
+  public var page: PageKey
   /// What it leads to there.
   public var target: Target
 
@@ -29,8 +29,7 @@ public struct PaperLink: Sendable, Hashable {
   public var path: String {
     switch target {
     case .page: page.path
-    case .story(let link):
-      "\(PageAddress(brand: link.brand, section: link.section).path)/\(link.story)"
+    case .story(let link): link.path
     case .event(let link): link.path
     }
   }
@@ -42,11 +41,11 @@ public struct PaperLink: Sendable, Hashable {
   public init?(path: String, in newsstand: Newsstand) {
     if let event = EventLink(path: path) {
       guard newsstand.brand(event.brand) != nil else { return nil }
-      page = PageAddress(brand: event.brand)
+      page = PageKey(brand: event.brand)
       target = .event(event)
       return
     }
-    guard let named = PageAddress(path: path), let brand = newsstand.brand(named.brand) else {
+    guard let named = PageKey(path: path), let brand = newsstand.brand(named.brand) else {
       return nil
     }
     let section = named.section.flatMap { brand.section($0)?.id }
@@ -58,7 +57,7 @@ public struct PaperLink: Sendable, Hashable {
     } else if section == nil {
       name = named.section
     }
-    page = PageAddress(brand: brand.id, section: section)
+    page = PageKey(brand: brand.id, section: section)
     target = name.map { .story(StoryLink(brand: brand.id, section: section, story: $0)) } ?? .page
   }
 

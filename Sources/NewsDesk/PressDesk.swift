@@ -39,19 +39,19 @@ public final class PressDesk: NewsDesk {
   /// Keeps every page pressed until the task is cancelled.
   public func work() async { await press.work() }
 
-  public func kept(_ page: PageAddress) async -> DeskPage? {
-    (await press.bring(page.key)).flatMap { DeskPage($0, of: page) }
+  public func kept(_ page: PageKey) async -> DeskPage? {
+    (await press.bring(page)).flatMap { DeskPage($0, of: page) }
   }
 
-  public func load(_ page: PageAddress, asksSources: Bool) async throws(Failure) -> DeskPage {
+  public func load(_ page: PageKey, asksSources: Bool) async throws(Failure) -> DeskPage {
     // Before the first look, so that no change comes between.
-    let changes = press.changes(of: page.key)
+    let changes = press.changes(of: page)
     if asksSources || asking == .onVisit {
       // What was asked a moment ago is not asked again.
-      await press.refresh(page.key)
-    } else if press.page(page.key)?.edition == nil {
+      await press.refresh(page)
+    } else if press.page(page)?.edition == nil {
       // Whoever asks again for what has failed wants it tried.
-      await press.retry(page.key)
+      await press.retry(page)
     }
     if let known = try answer(to: page) { return known }
     for await _ in changes {
@@ -61,8 +61,8 @@ public final class PressDesk: NewsDesk {
   }
 
   /// Nil while nobody knows; throws why there is nothing.
-  private func answer(to page: PageAddress) throws(Failure) -> DeskPage? {
-    guard let published = press.page(page.key) else { return nil }
+  private func answer(to page: PageKey) throws(Failure) -> DeskPage? {
+    guard let published = press.page(page) else { return nil }
     if let known = DeskPage(published, of: page) { return known }
     // Whoever waits for a source that has failed hears why.
     if let failure = published.failure, !published.isBeingFetched { throw failure }
@@ -71,7 +71,7 @@ public final class PressDesk: NewsDesk {
 
   public func older(than cursor: OlderCursor) async throws(Failure) -> DeskPage? {
     guard let place = PageCursor(cursor.place) else { return nil }
-    guard let older = try await press.olderPage(of: cursor.page.key, after: place) else {
+    guard let older = try await press.olderPage(of: cursor.page, after: place) else {
       return nil
     }
     return DeskPage(
@@ -80,16 +80,15 @@ public final class PressDesk: NewsDesk {
     )
   }
 
-  public func changes(of page: PageAddress) -> AsyncStream<Void> { press.changes(of: page.key) }
+  public func changes(of page: PageKey) -> AsyncStream<Void> { press.changes(of: page) }
 
   public func story(_ story: StoryLink) async throws(Failure) -> Story {
     do throws(Failure) {
       return try await press.story(story.story, of: story.brand)
     } catch {
       // Nobody knows the stories of a page that has never come.
-      let page = PageAddress(brand: story.brand, section: story.section)
-      guard error == .notFound, press.page(page.key)?.edition == nil else { throw error }
-      _ = try await load(page, asksSources: false)
+      guard error == .notFound, press.page(story.page)?.edition == nil else { throw error }
+      _ = try await load(story.page, asksSources: false)
       return try await press.story(story.story, of: story.brand)
     }
   }
@@ -99,9 +98,9 @@ public final class PressDesk: NewsDesk {
   }
 
   public func event(_ event: EventLink) async throws(Failure) -> EventPage {
-    let front = PageAddress(brand: event.brand)
+    let front = PageKey(brand: event.brand)
     // Nobody knows the events of a front that has never come.
-    if await press.bring(front.key)?.edition == nil {
+    if await press.bring(front)?.edition == nil {
       _ = try await load(front, asksSources: false)
     }
     return try await press.event(event.report, of: event.brand).page(named: event.report)
@@ -173,19 +172,13 @@ public final class PressDesk: NewsDesk {
     guard let site = newsstand.settings.publicAddress.flatMap({ URL(string: $0) }) else {
       return nil
     }
-    let section = story.section.map { "/\($0)" } ?? ""
-    return URL(string: "/\(story.brand)\(section)/\(story.story)", relativeTo: site)?.absoluteURL
+    return URL(string: story.path, relativeTo: site)?.absoluteURL
   }
-}
-
-extension PageAddress {
-  /// The name of the page in a press.
-  var key: PageKey { PageKey(brand: brand, section: section) }
 }
 
 extension DeskPage {
   /// Nil for a page without an edition, and for one of which every source has failed.
-  init?(_ published: PublishedPage, of page: PageAddress) {
+  init?(_ published: PublishedPage, of page: PageKey) {
     guard let edition = published.edition, published.failure == nil || !edition.isHollow else {
       return nil
     }

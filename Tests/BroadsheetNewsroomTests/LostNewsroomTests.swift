@@ -401,7 +401,7 @@ struct LostNewsroomTests {
     )
     #expect(cabinet.append(entry))
 
-    await room.newsstandPress.takeDecisions()
+    await room.newsstandPress.pressDecisions()
 
     let words = try #require(room.newsstandPress.newsstand.brand(Self.brand)?.phrases.sectionClosed)
     #expect(isClosed(room, "news", saying: words))

@@ -125,7 +125,7 @@ struct SharedDecisionsTests {
   {
     let (rooms, _) = await rooms()
     let (one, other) = (rooms[0], rooms[1])
-    let listening = Task { await other.newsstandPress.takeAnnouncedDecisions() }
+    let listening = Task { await other.newsstandPress.followAnnouncedDecisions() }
     defer { listening.cancel() }
 
     let number = try await one.newsroom.decide(banner("Storm", in: one), by: "anna").number
@@ -151,7 +151,7 @@ struct SharedDecisionsTests {
     #expect(!hasBanner("Storm", in: other))
 
     ways[1].isCut = true
-    await other.newsstandPress.press.takeAnnounced(1)
+    await other.newsstandPress.press.applyAnnounced(1)
     #expect(!hasBanner("Storm", in: other))
     ways[1].isCut = false
     // The word that came while nothing could be read comes no second time.
@@ -159,9 +159,9 @@ struct SharedDecisionsTests {
     #expect(hasBanner("Storm", in: other))
 
     ways[1].isCut = true
-    await other.newsstandPress.press.takeAnnounced(1)
+    await other.newsstandPress.press.applyAnnounced(1)
     #expect(other.newsroom.trouble == nil)
-    await other.newsstandPress.press.takeAnnounced(nil)
+    await other.newsstandPress.press.applyAnnounced(nil)
     #expect(other.newsroom.trouble != nil)
   }
 
@@ -215,14 +215,14 @@ struct SharedDecisionsTests {
               )
             }
           }
-          if looks { group.addTask { await room.newsstandPress.takeDecisions() } }
+          if looks { group.addTask { await room.newsstandPress.pressDecisions() } }
         }
       }
       // One of them may be cut off for a while, and goes on with what it knows.
       if random.chance(20) { ways[Int.random(in: 0..<2, using: &random)].isCut.toggle() }
     }
     for way in ways { way.isCut = false }
-    for room in rooms { await room.newsstandPress.takeDecisions() }
+    for room in rooms { await room.newsstandPress.pressDecisions() }
 
     let moment = rooms[0].clock.now
     let entries = newsroom.entries(after: 0)
@@ -247,7 +247,7 @@ struct SharedDecisionsTests {
       by: "anna",
       confirmed: .editor("berit")
     ).number
-    await other.newsstandPress.takeDecisions()
+    await other.newsstandPress.pressDecisions()
     let shown = pages(other)
     ways[1].isCut = true
 
@@ -285,7 +285,7 @@ struct SharedDecisionsTests {
     let timing = SwitchTiming(until: .span(600))
     let storm = try await one.ask(for: banner("Storm", in: rooms[0]), timed: timing, by: "anna")
     let fog = try await one.ask(for: banner("Fog", in: rooms[0]), by: "anna")
-    await rooms[1].newsstandPress.takeDecisions()
+    await rooms[1].newsstandPress.pressDecisions()
     #expect(other.awaited == [storm, fog])
     #expect(one.askedHere == [storm, fog])
     #expect(other.askedHere.isEmpty)
@@ -304,7 +304,7 @@ struct SharedDecisionsTests {
     #expect(value.until == entry.at + 600)
     #expect(other.awaited.isEmpty)
     #expect(try await !one.withdraw(fog.id))
-    await rooms[0].newsstandPress.takeDecisions()
+    await rooms[0].newsstandPress.pressDecisions()
     #expect(one.awaited.isEmpty)
     #expect(pages(rooms[0]) == pages(rooms[1]))
     for id in [storm.id, fog.id] {

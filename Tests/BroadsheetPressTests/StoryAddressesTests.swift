@@ -63,9 +63,9 @@ struct StoryAddressesTests {
       return ["s0": feed]
     }
     var table = StoryAddresses(brand)
-    _ = table.take(feeds([]))
+    _ = table.apply(feeds([]))
 
-    let changes = table.take(feeds(["one-more"]))
+    let changes = table.apply(feeds(["one-more"]))
 
     #expect(changes.names.count == 4_001)
     #expect(table.address(of: name("one-more", in: 0))?.section == "s0")
@@ -75,11 +75,11 @@ struct StoryAddressesTests {
     var feeds = feeds { section in feed(section, ["one", "two"]) { "\(section)/\($0)" } }
     feeds["s2"] = feed(2, ["two", "also"]) { $0 == "also" ? "also" : nil }
     var table = StoryAddresses(brand)
-    _ = table.take(feeds)
+    _ = table.apply(feeds)
 
-    let nothing = table.take(feeds)
+    let nothing = table.apply(feeds)
     feeds["s7"] = feed(7, ["three", "two", "also"]) { $0 == "also" ? "also" : "7/\($0)" }
-    let changes = table.take(feeds)
+    let changes = table.apply(feeds)
 
     #expect(nothing.names.isEmpty && nothing.sections.isEmpty)
     #expect(changes.sections == ["s7", "s2"])
@@ -101,7 +101,7 @@ struct StoryAddressesTests {
       carried[section] = Set(stories.filter { _ in random.chance(40) })
       feeds[brand.sections[section].id] = feed(section, carried[section].sorted()) { $0 }
 
-      _ = table.take(feeds)
+      _ = table.apply(feeds)
 
       for story in stories {
         let carriers = carried.indices.filter { carried[$0].contains(story) }
@@ -147,7 +147,7 @@ struct StoryAddressesTests {
   func `two sections have one story where only campaigns and spelling differ`(page: String) {
     var table = StoryAddresses(brand)
 
-    _ = table.take([
+    _ = table.apply([
       "s0": feed(0, [("a", "https://p.example/tide")]), "s1": feed(1, [("b", page)]),
     ])
 
@@ -157,10 +157,10 @@ struct StoryAddressesTests {
 
   @Test func `a story keeps its address when identifier and page go to another scheme`() {
     var table = StoryAddresses(brand)
-    _ = table.take(["s0": feed(0, [("http://p.example/tide", "http://p.example/tide")])])
+    _ = table.apply(["s0": feed(0, [("http://p.example/tide", "http://p.example/tide")])])
     let address = table.address(of: name("http://p.example/tide", in: 0))
 
-    _ = table.take(["s0": feed(0, [("https://p.example/tide", "https://p.example/tide")])])
+    _ = table.apply(["s0": feed(0, [("https://p.example/tide", "https://p.example/tide")])])
 
     #expect(address != nil)
     #expect(table.address(of: name("https://p.example/tide", in: 0)) == address)
@@ -172,7 +172,7 @@ struct StoryAddressesTests {
   func `two pages are two stories`(page: String) {
     var table = StoryAddresses(brand)
 
-    _ = table.take([
+    _ = table.apply([
       "s0": feed(0, [("a", "https://p.example/tide")]), "s1": feed(1, [("b", page)]),
     ])
 
@@ -248,7 +248,7 @@ struct StoryAddressesTests {
       var table = StoryAddresses(brand)
       for carrier in carriers {
         feeds[brand.sections[carrier].id] = story(in: carrier, about: subjects)
-        _ = table.take(feeds)
+        _ = table.apply(feeds)
       }
 
       let addresses = Set(carriers.map { table.address(of: name("match", in: $0)) })
@@ -261,7 +261,7 @@ struct StoryAddressesTests {
 
       feeds["s20"] = feed(20, ["other"]) { "20/\($0)" }
       feeds[subject] = Feed(title: "Empty", content: .native([]))
-      _ = table.take(feeds)
+      _ = table.apply(feeds)
 
       #expect(table.address(of: name("match", in: carriers[0]))?.section == subject)
     }
@@ -270,7 +270,7 @@ struct StoryAddressesTests {
   @Test func `a story of one section is at home there, whatever it is about`() {
     var table = StoryAddresses(brand)
 
-    _ = table.take(["s0": feed(0, ["other"]), "s3": story(in: 3, about: ["s0"])])
+    _ = table.apply(["s0": feed(0, ["other"]), "s3": story(in: 3, about: ["s0"])])
 
     #expect(table.address(of: name("match", in: 3))?.section == "s3")
     #expect(table.items(of: "s3")?.first?.teaser?.home == "s3")
@@ -288,11 +288,11 @@ struct StoryAddressesTests {
       )
     )
     feeds["s0"]?.content = .native(items)
-    _ = table.take(feeds)
+    _ = table.apply(feeds)
     let before = table.items(of: "s0")?.first?.teaser?.sublinks.first
 
     feeds["s1"] = story(in: 1, about: ["s1"])
-    let changes = table.take(feeds)
+    let changes = table.apply(feeds)
     let after = table.items(of: "s0")?.first?.teaser?.sublinks.first
 
     #expect(before?.home == "s2")

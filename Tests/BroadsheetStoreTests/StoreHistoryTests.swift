@@ -24,7 +24,7 @@ struct StoreHistoryTests {
     .Sighting
   {
     let since = clock.now + Double(number) * 60
-    let sight = KeptSight(since: since, serial: serial ?? number, pressedAt: since)
+    let sight = PageSight(since: since, serial: serial ?? number, pressedAt: since)
     return .init(of: page, sight, madeOf: inputs(number))
   }
 

@@ -7,12 +7,12 @@ import Synchronization
 /// A desk that has what a test has put on its shelf.
 final class ShelfDesk: NewsDesk {
   struct Shelf {
-    var kept: [PageAddress: DeskPage] = [:]
-    var pages: [PageAddress: Result<DeskPage, Failure>] = [:]
+    var kept: [PageKey: DeskPage] = [:]
+    var pages: [PageKey: Result<DeskPage, Failure>] = [:]
     var stories: [Slug: Result<Story, Failure>] = [:]
     var keptStories: [Slug: Story] = [:]
     var events: [Slug: Result<EventPage, Failure>] = [:]
-    var loads: [PageAddress] = []
+    var loads: [PageKey] = []
     var storyLoads = 0
     var reports: [ReaderReport] = []
   }
@@ -30,7 +30,7 @@ final class ShelfDesk: NewsDesk {
   func change(_ change: @Sendable (inout Shelf) -> Void) { state.withLock { change(&$0) } }
 
   /// Puts a page of a plan on the shelf.
-  func put(_ plan: LayoutPlan, at address: PageAddress, number: Int = 0) {
+  func put(_ plan: LayoutPlan, at address: PageKey, number: Int = 0) {
     let moment = Sample.moment + Double(number)
     let page = DeskPage(
       edition: Edition(
@@ -45,16 +45,16 @@ final class ShelfDesk: NewsDesk {
     change { $0.pages[address] = .success(page) }
   }
 
-  func kept(_ page: PageAddress) async -> DeskPage? { shelf.kept[page] }
+  func kept(_ page: PageKey) async -> DeskPage? { shelf.kept[page] }
 
-  func load(_ page: PageAddress, asksSources: Bool) async throws(Failure) -> DeskPage {
+  func load(_ page: PageKey, asksSources: Bool) async throws(Failure) -> DeskPage {
     change { $0.loads.append(page) }
     return try (shelf.pages[page] ?? .failure(.notFound)).get()
   }
 
   func older(than cursor: OlderCursor) async throws(Failure) -> DeskPage? { nil }
 
-  func changes(of page: PageAddress) -> AsyncStream<Void> { AsyncStream { _ in } }
+  func changes(of page: PageKey) -> AsyncStream<Void> { AsyncStream { _ in } }
 
   func story(_ story: StoryLink) async throws(Failure) -> Story {
     change { $0.storyLoads += 1 }

@@ -7,11 +7,11 @@ struct ConsoleRouteTests {
   private static let routes: [ConsoleRoute] = [
     .wall, .signIn, .signOut, .sources, .fetch(brand: "posten", section: "news"),
     .subscriptions, .audit, .auditFile, .live, .thumbnail(brand: "posten"),
-    .page(brand: "posten", section: nil),
-    .page(brand: "posten", section: "news"), .decisions, .awaited(7),
-    .editions(brand: "posten", section: nil), .editions(brand: "posten", section: "news"),
-    .replay(brand: "posten", section: nil), .replay(brand: "posten", section: "news"),
-    .comparison(brand: "posten", section: "news"), .counts(brand: "posten", section: nil),
+    .page(PageKey(brand: "posten")),
+    .page(PageKey(brand: "posten", section: "news")), .decisions, .awaited(7),
+    .editions(PageKey(brand: "posten")), .editions(PageKey(brand: "posten", section: "news")),
+    .replay(PageKey(brand: "posten")), .replay(PageKey(brand: "posten", section: "news")),
+    .comparison(PageKey(brand: "posten", section: "news")), .counts(PageKey(brand: "posten")),
   ]
 
   @Test(arguments: routes)

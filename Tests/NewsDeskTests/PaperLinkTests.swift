@@ -38,7 +38,7 @@ struct PaperLinkTests {
   func `The path of a brand leads to its front`(_ path: String) throws {
     let link = try #require(PaperLink(path: path, in: newsstand))
 
-    #expect(link.page == PageAddress(brand: gazette))
+    #expect(link.page == PageKey(brand: gazette))
     #expect(link.story == nil)
   }
 
@@ -46,7 +46,7 @@ struct PaperLinkTests {
   func `A path of two parts leads to a section`() throws {
     let link = try #require(PaperLink(path: "/gazette/sport", in: newsstand))
 
-    #expect(link.page == PageAddress(brand: gazette, section: sport))
+    #expect(link.page == PageKey(brand: gazette, section: sport))
     #expect(link.story == nil)
   }
 
@@ -74,7 +74,7 @@ struct PaperLinkTests {
   func `A path of an event leads to it, over the front`() throws {
     let link = try #require(PaperLink(path: "/gazette/event.late-ferry.page", in: newsstand))
 
-    #expect(link.page == PageAddress(brand: gazette))
+    #expect(link.page == PageKey(brand: gazette))
     #expect(
       link.event == EventLink(brand: gazette, report: try #require(Slug(rawValue: "late-ferry")))
     )
@@ -118,7 +118,7 @@ struct PaperLinkTests {
   func `An address without a host, or of the own site, is within`(_ text: String) throws {
     let link = PaperLink(try #require(URL(string: text)), in: newsstand)
 
-    #expect(link?.page == PageAddress(brand: gazette, section: sport))
+    #expect(link?.page == PageKey(brand: gazette, section: sport))
   }
 
   @Test(arguments: [
@@ -138,7 +138,7 @@ struct PaperLinkTests {
 
     let within = try #require(URL(string: "/gazette"))
     let outside = try #require(URL(string: "https://news.example/gazette"))
-    #expect(PaperLink(within, in: newsstand)?.page == PageAddress(brand: gazette))
+    #expect(PaperLink(within, in: newsstand)?.page == PageKey(brand: gazette))
     #expect(PaperLink(outside, in: newsstand) == nil)
   }
 }

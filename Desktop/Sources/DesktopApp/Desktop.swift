@@ -1,4 +1,4 @@
-import BroadsheetCore
+public import BroadsheetCore
 import BroadsheetGTK
 import CAdwaita
 import Foundation
@@ -131,10 +131,8 @@ public final class Desktop {
   // MARK: Going places
 
   /// Opens a front or a section; nothing happens for one that there is not.
-  public func open(_ page: PageAddress) {
-    guard let brand = desk.newsstand.brand(page.brand),
-      page.section.map({ brand.section($0) != nil }) ?? true
-    else { return }
+  public func open(_ page: PageKey) {
+    guard let brand = desk.newsstand.brand(having: page) else { return }
     reader.memory.lastPage = page
     if let screen = stage.top as? PageScreen, screen.brand.id == brand.id {
       screen.go(to: page.section)
@@ -208,7 +206,7 @@ public final class Desktop {
   /// Goes back to the screen before.
   func back() {
     if let screen = stage.top as? PageScreen, screen.goBack() {
-      reader.memory.lastPage = PageAddress(brand: screen.brand.id, section: screen.section)
+      reader.memory.lastPage = PageKey(brand: screen.brand.id, section: screen.section)
       return
     }
     stage.pop()
@@ -230,7 +228,7 @@ public final class Desktop {
   public static let openPage = "open-page"
 
   /// Tells of a notice outside the window, once; whoever takes it up sees its page.
-  func tell(of notice: Notice, on page: PageAddress) {
+  func tell(of notice: Notice, on page: PageKey) {
     guard let brand = desk.newsstand.brand(page.brand) else { return }
     let id = "\(brand.id)/\(notice.name)"
     guard told.insert(id).inserted else { return }

@@ -1,8 +1,8 @@
 import BroadsheetAPI
-import BroadsheetCore
+public import BroadsheetCore
 import BroadsheetNetwork
 import Foundation
-public import NewsDesk
+import NewsDesk
 
 extension ServerDesk {
   /// Seconds after which to listen again, where the server says nothing.
@@ -17,7 +17,7 @@ extension ServerDesk {
   /// chance, so that not all clients do so at once.
   ///
   /// An event of the edition that was loaded last is no change.
-  public func changes(of page: PageAddress) -> AsyncStream<Void> {
+  public func changes(of page: PageKey) -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Void.self,
       bufferingPolicy: .bufferingNewest(1)
@@ -31,7 +31,7 @@ extension ServerDesk {
     return stream
   }
 
-  private func follow(_ page: PageAddress, tell: @Sendable () -> Void) async {
+  private func follow(_ page: PageKey, tell: @Sendable () -> Void) async {
     var failures = 0
     while !Task.isCancelled {
       guard let live = await known(page)?.live else {
@@ -62,7 +62,7 @@ extension ServerDesk {
   }
 
   /// Listens until the stream ends or breaks; returns the seconds after which to listen again.
-  private func listen(at live: URL, for page: PageAddress, tell: @Sendable () -> Void)
+  private func listen(at live: URL, for page: PageKey, tell: @Sendable () -> Void)
     async throws(TransportError) -> Double
   {
     let events = try await calls.events(live)
@@ -79,7 +79,7 @@ extension ServerDesk {
   }
 
   /// Asks for the page, and tells if it is another than before.
-  private func look(at page: PageAddress, tell: @Sendable () -> Void) async {
+  private func look(at page: PageKey, tell: @Sendable () -> Void) async {
     guard !Task.isCancelled else { return }
     let before = await known(page)?.page.edition.serial
     guard let now = try? await load(page, asksSources: false) else { return }

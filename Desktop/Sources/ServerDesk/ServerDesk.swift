@@ -12,7 +12,7 @@ import Synchronization
 /// for where they are, and never at private addresses.
 public final class ServerDesk: NewsDesk {
   struct State {
-    var pages: [PageAddress: Known] = [:]
+    var pages: [PageKey: Known] = [:]
     var addresses = StoryAddresses()
     var places = PlaceShelf()
   }
@@ -51,9 +51,9 @@ public final class ServerDesk: NewsDesk {
     time = reader.time
   }
 
-  public func kept(_ page: PageAddress) async -> DeskPage? { await known(page)?.page }
+  public func kept(_ page: PageKey) async -> DeskPage? { await known(page)?.page }
 
-  public func load(_ page: PageAddress, asksSources: Bool) async throws(Failure) -> DeskPage {
+  public func load(_ page: PageKey, asksSources: Bool) async throws(Failure) -> DeskPage {
     let read: ReadDocument<PageDocument> = try await reader.read(
       at: address(of: page),
       asksSources: asksSources
@@ -143,14 +143,10 @@ public final class ServerDesk: NewsDesk {
 
   // MARK: - Pages
 
-  func address(of page: PageAddress) -> URL {
-    origin.url(
-      of: page.section.map { .section(brand: page.brand, $0) } ?? .front(brand: page.brand)
-    )
-  }
+  func address(of page: PageKey) -> URL { origin.url(of: .page(page)) }
 
   /// What was heard of a page in this process, or kept by another.
-  func known(_ page: PageAddress) async -> Known? {
+  func known(_ page: PageKey) async -> Known? {
     if let known = state.withLock({ $0.pages[page] }) { return known }
     guard let read: ReadDocument<PageDocument> = await reader.kept(at: address(of: page)) else {
       return nil
@@ -159,7 +155,7 @@ public final class ServerDesk: NewsDesk {
   }
 
   @discardableResult
-  private func remember(_ read: ReadDocument<PageDocument>, as page: PageAddress)
+  private func remember(_ read: ReadDocument<PageDocument>, as page: PageKey)
     async throws(Failure) -> Known
   {
     let known = try await known(by: read, as: page)
@@ -180,7 +176,7 @@ public final class ServerDesk: NewsDesk {
   }
 
   /// The page of a document; one that is another page, or nothing that can be shown, is unreadable.
-  @concurrent private func known(by read: ReadDocument<PageDocument>, as page: PageAddress)
+  @concurrent private func known(by read: ReadDocument<PageDocument>, as page: PageKey)
     async throws(Failure) -> Known
   {
     let document = read.document

@@ -294,7 +294,7 @@ private struct Opener: Sendable {
     let opened = try await openDesk()
     // The page that will be shown first is brought along, while the window is still made.
     let memory = MemoryFile(options.memoryFile(of: opened.name)).read()
-    let page = options.open.map { PageAddress(path: $0) } ?? memory.lastPage
+    let page = options.open.map { PageKey(path: $0) } ?? memory.lastPage
     if let page { _ = await opened.desk.kept(page) }
     return opened
   }
@@ -366,11 +366,6 @@ private struct Opener: Sendable {
 }
 
 extension NewsstandAddress {
-  /// Whether it is asked over a network for everything.
-  var isServer: Bool {
-    if case .server = self { true } else { false }
-  }
-
   /// Whether it is read from what can be read once.
   fileprivate var isStandardInput: Bool {
     if case .lists(let lists) = self { lists.contains("-") } else { false }

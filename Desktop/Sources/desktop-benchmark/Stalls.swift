@@ -20,7 +20,7 @@ final class Stalls {
     let desk = PressDesk(press(loaded), transport: loaded.transports.router)
     let brand = loaded.newsstand.brands[0]
     var page: DeskPage?
-    Task { page = try? await desk.load(PageAddress(brand: brand.id), asksSources: true) }
+    Task { page = try? await desk.load(PageKey(brand: brand.id), asksSources: true) }
     _ = MainLoop.run(until: { page != nil }, within: 60)
     guard let plan = page?.edition.plan else { return }
     let window = Window(nil, title: "Benchmark", width: 1400, height: 900)

@@ -30,7 +30,7 @@ final class RestTests: GTKTestCase {
   }
 
   @MainActor
-  private static func check(_ page: PageAddress?) {
+  private static func check(_ page: PageKey?) {
     let window = Window(nil, title: "Test", width: 1000, height: 700)
     window.present()
     let desktop = Desktop(

@@ -5,9 +5,9 @@ import NewsDesk
 /// A desk of three papers, whose fronts never change: one of cards, one that is a web page, and one that
 /// fails.
 final class SampleDesk: NewsDesk {
-  static let front = PageAddress(brand: Slug(identifying: "cards"))
-  static let web = PageAddress(brand: Slug(identifying: "web"))
-  static let failure = PageAddress(brand: Slug(identifying: "failure"))
+  static let front = PageKey(brand: Slug(identifying: "cards"))
+  static let web = PageKey(brand: Slug(identifying: "web"))
+  static let failure = PageKey(brand: Slug(identifying: "failure"))
 
   let newsstand: Newsstand
 
@@ -20,15 +20,15 @@ final class SampleDesk: NewsDesk {
     newsstand = Newsstand(title: "Test stand", brands: brands)
   }
 
-  func kept(_ page: PageAddress) async -> DeskPage? { Self.page(page) }
+  func kept(_ page: PageKey) async -> DeskPage? { Self.page(page) }
 
-  func load(_ page: PageAddress, asksSources: Bool) async throws(Failure) -> DeskPage {
+  func load(_ page: PageKey, asksSources: Bool) async throws(Failure) -> DeskPage {
     guard let page = Self.page(page) else { throw .unreachable }
     return page
   }
 
   /// Nil for the one that fails.
-  private static func page(_ page: PageAddress) -> DeskPage? {
+  private static func page(_ page: PageKey) -> DeskPage? {
     guard page != failure else { return nil }
     let content: Edition.Content =
       page == web
@@ -49,7 +49,7 @@ final class SampleDesk: NewsDesk {
 
   func older(than cursor: OlderCursor) async throws(Failure) -> DeskPage? { nil }
 
-  func changes(of page: PageAddress) -> AsyncStream<Void> { AsyncStream { _ in } }
+  func changes(of page: PageKey) -> AsyncStream<Void> { AsyncStream { _ in } }
 
   func story(_ story: StoryLink) async throws(Failure) -> Story { throw .notFound }
 

@@ -7,8 +7,8 @@ import ServerDesk
 /// A newspaper with a front and a section, as its server tells of it.
 struct Newsroom {
   static let brand = slug("posten")
-  static let front = PageAddress(brand: brand)
-  static let news = PageAddress(brand: brand, section: slug("news"))
+  static let front = PageKey(brand: brand)
+  static let news = PageKey(brand: brand, section: slug("news"))
   static let bridge = StoryLink(brand: brand, section: slug("news"), story: slug("bridge"))
   static let storyPath = "/api/v1/brands/posten/sections/news/stories/bridge"
 

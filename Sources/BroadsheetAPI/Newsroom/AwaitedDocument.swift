@@ -50,22 +50,14 @@ public struct AwaitedDecisionDocument: APIDocument {
   public var agreement: String
 
   /// A decision that waits.
-  public init(
-    id: Int,
-    act: SwitchTrail.Act,
-    timing: SwitchTiming?,
-    author: String,
-    asked: Date,
-    expires: Date,
-    pages: Int
-  ) {
-    self.id = id
-    self.act = ActDocument(act)
-    self.timing = timing.map { TimingDocument($0) }
-    self.author = author
-    self.asked = asked
-    self.expires = expires
-    self.pages = pages
+  public init(_ decision: AwaitedDecision) {
+    id = decision.id
+    act = ActDocument(decision.act)
+    timing = decision.timing.map { TimingDocument($0) }
+    author = decision.author
+    asked = decision.asked
+    expires = decision.expires
+    pages = decision.pages
     address = APIRoute.newsroom(.awaitedDecision(id)).path
     agreement = APIRoute.newsroom(.agreement(id)).path
   }

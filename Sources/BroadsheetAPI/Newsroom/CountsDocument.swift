@@ -38,7 +38,7 @@ public struct CountsDocument: APIDocument {
   public var isWhole: Bool
 
   /// What was counted on a page.
-  public init(_ page: NewsroomRoute.Page, _ counts: [CountDocument], isWhole: Bool) {
+  public init(_ page: PageKey, _ counts: [CountDocument], isWhole: Bool) {
     version = APIVersion.current
     brand = page.brand.rawValue
     section = page.section?.rawValue

@@ -20,21 +20,13 @@ public struct SightDocument: APIDocument {
   public var replay: String
 
   /// A while in which a page stayed as it was.
-  public init(
-    of page: NewsroomRoute.Page,
-    since: Date,
-    until: Date?,
-    edition: Int?,
-    pressedAt: Date?,
-    staleSince: Date?,
-    failure: Failure?
-  ) {
-    self.since = since
-    self.until = until
-    self.edition = edition
-    self.pressedAt = pressedAt
-    self.staleSince = staleSince
-    self.failure = failure?.word
+  public init(_ sight: PageSight, of page: PageKey) {
+    since = sight.since
+    until = sight.until
+    edition = sight.serial
+    pressedAt = sight.pressedAt
+    staleSince = sight.staleSince
+    failure = sight.failure?.word
     replay = APIRoute.newsroom(.edition(page)).path + "?time=" + WrittenMoment.text(of: since)
   }
 }
@@ -53,7 +45,7 @@ public struct EditionsDocument: APIDocument {
   public var next: String?
 
   /// What was seen of a page; `next` is the query of what came before.
-  public init(_ page: NewsroomRoute.Page, _ editions: [SightDocument], next: String?) {
+  public init(_ page: PageKey, _ editions: [SightDocument], next: String?) {
     version = APIVersion.current
     brand = page.brand.rawValue
     section = page.section?.rawValue

@@ -2,20 +2,6 @@ public import BroadsheetCore
 
 /// The addresses below `newsroom/`, where only programs with a token are answered.
 public enum NewsroomRoute: Sendable, Hashable {
-  /// A front or a section.
-  public struct Page: Sendable, Hashable {
-    /// Whose page it is.
-    public var brand: Slug
-    /// The section; nil for the front.
-    public var section: Slug?
-
-    /// A page of a brand.
-    public init(brand: Slug, section: Slug?) {
-      self.brand = brand
-      self.section = section
-    }
-  }
-
   /// The switches that stand.
   case switches
   /// Everything that was ever decided.
@@ -31,15 +17,15 @@ public enum NewsroomRoute: Sendable, Hashable {
   /// Where another editor gives their word for one of them.
   case agreement(Int)
   /// What readers saw of a page, and when.
-  case editions(Page)
+  case editions(PageKey)
   /// What readers saw of a page at a moment, which the query names.
-  case edition(Page)
+  case edition(PageKey)
   /// How the sources of all sections are doing.
   case sources
   /// Where a section's source is asked although it is not due.
   case fetch(brand: Slug, section: Slug)
   /// How often what stands on a page was seen and opened.
-  case counts(Page)
+  case counts(PageKey)
 
   /// What every address of the newsroom begins with, below ``APIRoute/root``.
   static let word = "newsroom"
@@ -88,13 +74,13 @@ public enum NewsroomRoute: Sendable, Hashable {
   }
 
   private init?(brand: Slug, rest: [String]) {
-    let page: Page
+    let page: PageKey
     let what: [String]
     if rest[0] == "front" {
-      page = Page(brand: brand, section: nil)
+      page = PageKey(brand: brand, section: nil)
       what = Array(rest.dropFirst())
     } else if rest[0] == "sections", let section = Slug(rawValue: rest[1]) {
-      page = Page(brand: brand, section: section)
+      page = PageKey(brand: brand, section: section)
       what = Array(rest.dropFirst(2))
     } else {
       return nil
@@ -118,9 +104,9 @@ public enum NewsroomRoute: Sendable, Hashable {
     case .awaited: "\(root)/awaited"
     case .awaitedDecision(let id): "\(root)/awaited/\(id)"
     case .agreement(let id): "\(root)/awaited/\(id)/agree"
-    case .editions(let page): "\(root)/\(page.path)/editions"
-    case .edition(let page): "\(root)/\(page.path)/editions/at"
-    case .counts(let page): "\(root)/\(page.path)/counts"
+    case .editions(let page): "\(root)/\(APIRoute.path(of: page))/editions"
+    case .edition(let page): "\(root)/\(APIRoute.path(of: page))/editions/at"
+    case .counts(let page): "\(root)/\(APIRoute.path(of: page))/counts"
     case .sources: "\(root)/sources"
     case .fetch(let brand, let section): "\(root)/sources/\(brand)/\(section)/fetch"
     }
@@ -142,11 +128,5 @@ public enum NewsroomRoute: Sendable, Hashable {
     case .sources: [.readSources]
     case .fetch: [.fetchNow]
     }
-  }
-}
-
-extension NewsroomRoute.Page {
-  fileprivate var path: String {
-    "brands/\(brand)/\(section.map { "sections/\($0)" } ?? "front")"
   }
 }

@@ -76,9 +76,7 @@ public struct PageDocument: APIDocument {
     page: String,
     _ addresses: AddressWriter
   ) {
-    let route =
-      edition.section.map { APIRoute.section(brand: edition.brand, $0) }
-      ?? .front(brand: edition.brand)
+    let route = APIRoute.page(edition.key)
     version = APIVersion.current
     address = route.path
     self.page = page

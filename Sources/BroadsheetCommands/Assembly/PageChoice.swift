@@ -1,6 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
 import BroadsheetAssembly
-import BroadsheetCore
+public import BroadsheetCore
 import BroadsheetNewsstand
 import BroadsheetPress
 
@@ -10,7 +10,7 @@ struct PageChoice: ParsableArguments {
     help: ArgumentHelp("The page: BRAND or BRAND/SECTION.", valueName: "page"),
     completion: .custom(Self.candidates)
   )
-  var page: PageName
+  var page: PageKey
 
   @OptionGroup var choice: NewsstandChoice
 
@@ -50,29 +50,15 @@ struct PageChoice: ParsableArguments {
       let loaded = try? LoadedNewsstand.load(file, knowing: vocabulary, waitsForFiles: true).get()
     else { return [] }
     await loaded.transports.shutdown()
-    return PageName.candidates(for: written, in: loaded.newsstand)
+    return PageKey.candidates(for: written, in: loaded.newsstand)
   }
 }
 
-/// One page of a newsstand, as people write it: `BRAND` or `BRAND/SECTION`.
-struct PageName: ExpressibleByArgument {
-  let brand: Slug
-  let section: Slug?
-
-  /// A brand's front.
-  init(brand: Slug) {
-    self.brand = brand
-    section = nil
-  }
-
-  init?(argument: String) {
-    let parts = argument.split(separator: "/", omittingEmptySubsequences: true)
-    guard (1...2).contains(parts.count), let brand = Slug(rawValue: String(parts[0])) else {
-      return nil
-    }
-    self.brand = brand
-    section = parts.count == 2 ? Slug(rawValue: String(parts[1])) : nil
-    guard parts.count == 1 || section != nil else { return nil }
+extension PageKey: ExpressibleByArgument {
+  /// As people write it: `BRAND` or `BRAND/SECTION`.
+  public init?(argument: String) {
+    guard argument.split(separator: "/").count <= 2 else { return nil }
+    self.init(path: argument)
   }
 
   /// The brand and the section in a newsstand, or an error that names what there is.

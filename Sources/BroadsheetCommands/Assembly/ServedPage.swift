@@ -16,7 +16,7 @@ struct ServedPage {
   /// Asks a server for a page, whose brand and section it has to have.
   ///
   /// Whoever names the server may name one of their own: it is asked wherever it is.
-  static func read(_ name: PageName, from server: ServerAddress) async throws -> ServedPage {
+  static func read(_ name: PageKey, from server: ServerAddress) async throws -> ServedPage {
     let transports = Transports(Newsstand.Settings(allowedHosts: server.hosts))
     let client = Client(server: server, transport: transports.router)
     do {
@@ -35,12 +35,11 @@ struct ServedPage {
     let server: ServerAddress
     let transport: any Transport
 
-    func page(_ name: PageName) async throws -> ServedPage {
+    func page(_ name: PageKey) async throws -> ServedPage {
       let newsstand: NewsstandDocument = try await document(at: APIRoute.newsstand)
       let (known, section) = try name.find(in: newsstand.newsstand(at: server.url(of: .newsstand)))
       let written: BrandDocument = try await document(at: .brand(known.id))
-      let route =
-        section.map { APIRoute.section(brand: known.id, $0.id) } ?? .front(brand: known.id)
+      let route = APIRoute.page(PageKey(brand: known.id, section: section?.id))
       let page: PageDocument = try await document(at: route)
       guard let edition = page.edition(at: server.url(of: route), read: Date()) else {
         throw ServerTrouble.tooNew(server)

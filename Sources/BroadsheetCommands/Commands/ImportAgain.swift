@@ -44,7 +44,7 @@ struct ImportAgain {
     guard let id = Slug(rawValue: brand) else {
       throw ValidationError("'\(Terminal.harmless(brand))' is no brand's id.")
     }
-    return try PageName(brand: id).find(in: newsstand).brand
+    return try PageKey(brand: id).find(in: newsstand).brand
   }
 
   private func imported(

@@ -48,7 +48,7 @@ struct Replay: AsyncParsableCommand, GuidedCommand {
     help: ArgumentHelp("The page: BRAND or BRAND/SECTION.", valueName: "page"),
     completion: .custom(PageChoice.candidates)
   )
-  var page: PageName
+  var page: PageKey
 
   @OptionGroup var choice: NewsstandChoice
 
@@ -188,7 +188,7 @@ struct Replay: AsyncParsableCommand, GuidedCommand {
   }
 }
 
-extension KeptSight {
+extension PageSight {
   /// What it comes to, in a line.
   fileprivate var words: String {
     guard let serial else { return failure.map { "nothing: \($0)" } ?? "nothing yet" }

@@ -105,7 +105,7 @@ struct Search: AsyncParsableCommand, GuidedCommand {
 
   private func place(in newsstand: Newsstand) throws -> (brand: Brand?, section: NewsSection?) {
     guard let brand else { return (nil, nil) }
-    guard let name = PageName(argument: [brand, section].compactMap { $0 }.joined(separator: "/"))
+    guard let name = PageKey(argument: [brand, section].compactMap { $0 }.joined(separator: "/"))
     else { throw ValidationError("'\(brand)' is no newspaper.") }
     let found = try name.find(in: newsstand)
     return (found.brand, found.section)

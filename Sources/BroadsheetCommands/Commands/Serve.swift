@@ -380,7 +380,7 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
     if settings.role.servesReaders, let brand = newsstand.brands.first {
       lines.append("  Try next:  \(address)/\(brand.id)")
       if settings.isPreview {
-        let page = Route.explanation(brand: brand.id, section: nil)
+        let page = Route.explanation(PageKey(brand: brand.id))
         lines.append("  Explained: \(address)\(page.path)")
       }
       if settings.newsstand == nil {

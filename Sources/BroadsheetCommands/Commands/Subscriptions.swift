@@ -51,7 +51,7 @@ struct Subscriptions: AsyncParsableCommand, GuidedCommand {
       guard let id = Slug(rawValue: brand) else {
         throw ValidationError("'\(Terminal.harmless(brand))' is no brand's id.")
       }
-      return try PageName(brand: id).find(in: newsstand).brand
+      return try PageKey(brand: id).find(in: newsstand).brand
     }
     guard newsstand.brands.count == 1, let only = newsstand.brands.first else {
       let names = newsstand.brands.map(\.id.rawValue).joined(separator: ", ")

@@ -111,12 +111,12 @@ struct SwitchWords: ParsableArguments {
 
   private func page(_ target: String, in newsstand: Newsstand) throws -> SwitchTarget {
     if target == "all" { return .newsstand }
-    guard let name = PageName(argument: target) else {
+    guard let name = PageKey(argument: target) else {
       throw ValidationError("'\(target)' is no target: all, BRAND, BRAND/front or BRAND/SECTION.")
     }
     let isFront = name.section?.rawValue == "front"
     if isFront, newsstand.brand(name.brand)?.section(Slug(identifying: "front")) == nil {
-      return .front(of: try PageName(brand: name.brand).find(in: newsstand).brand.id)
+      return .front(of: try PageKey(brand: name.brand).find(in: newsstand).brand.id)
     }
     let (brand, section) = try name.find(in: newsstand)
     return section.map { .section($0.id, of: brand.id) } ?? .brand(brand.id)

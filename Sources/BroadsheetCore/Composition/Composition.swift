@@ -6,13 +6,6 @@ public struct Composition: Sendable, Hashable, Codable {
   public var diagnostics: [Diagnostic]
   /// What rules did not place, and why.
   public var skipped: [Reason]
-
-  /// A model with the record of its making; an empty record unless given.
-  public init(model: ContentModel, diagnostics: [Diagnostic] = [], skipped: [Reason] = []) {
-    self.model = model
-    self.diagnostics = diagnostics
-    self.skipped = skipped
-  }
 }
 
 /// What providers brought, by provider, and who brought nothing because of a failure.

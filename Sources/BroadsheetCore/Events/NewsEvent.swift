@@ -15,7 +15,4 @@ public struct NewsEvent: Sendable, Hashable, Identifiable {
 
   /// When the first report was published; nil if none says.
   public var firstAt: Date? { reports.lazy.compactMap(\.published).min() }
-
-  /// When the last report was published; nil if none says.
-  public var lastAt: Date? { reports.lazy.compactMap(\.published).max() }
 }

@@ -37,6 +37,13 @@ public struct Newsstand: Sendable, Hashable {
   /// The brand of that id; nil when there is none.
   public func brand(_ id: Slug) -> Brand? { brands.first { $0.id == id } }
 
+  /// The brand of a page; nil when there is no such brand, or it has no such section.
+  public func brand(having page: PageKey) -> Brand? {
+    brand(page.brand).flatMap { brand in
+      page.section.map { brand.section($0) != nil } ?? true ? brand : nil
+    }
+  }
+
   /// What holds for every brand.
   public struct Settings: Sendable, Hashable {
     /// Hosts that may be fetched although their address is private, with or without a port.

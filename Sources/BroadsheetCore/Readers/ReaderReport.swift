@@ -11,6 +11,8 @@ public struct ReaderReport: Sendable, Hashable, Codable {
   public var brand: Slug
   /// The section; nil on a front.
   public var section: Slug?
+  /// The page.
+  package var page: PageKey { PageKey(brand: brand, section: section) }
   /// The edition's serial number.
   public var edition: Int?
   /// The slots that came into view.

@@ -6,12 +6,6 @@ public struct SearchWord: Sendable, Hashable {
   public var text: String
   /// Where the word stands in the text, in bytes of UTF-8.
   public var range: Range<Int>
-
-  /// A word that was found in a text.
-  public init(text: String, range: Range<Int>) {
-    self.text = text
-    self.range = range
-  }
 }
 
 extension SearchLanguage {

@@ -46,14 +46,6 @@ public struct SwitchBoard: Sendable, Hashable, Codable {
   }
 }
 
-/// The moments at which what holds changes by itself.
-extension [KeptSwitch] {
-  /// The next moment after this one at which a switch begins or ends; nil when none does.
-  public func nextChange(after moment: Date) -> Date? {
-    flatMap { [$0.value.from, $0.value.until].compactMap { $0 } }.filter { $0 > moment }.min()
-  }
-}
-
 extension SwitchBoard {
   /// The brands for which another board has other switches.
   public func brands(otherThan other: SwitchBoard, among brands: [Slug]) -> Set<Slug> {

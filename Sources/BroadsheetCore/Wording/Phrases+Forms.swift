@@ -12,9 +12,7 @@ extension Phrases {
     pick(en: "Next picture", nb: "Neste bilde", nn: "Neste bilete", sv: "Nästa bild")
   }
   /// The button that gives pictures the whole screen.
-  public var fullScreen: String {
-    pick(en: "Full screen", nb: "Fullskjerm", nn: "Fullskjerm", sv: "Helskärm")
-  }
+  public var fullScreen: String { pick(en: "Full screen", nb: "Fullskjerm", sv: "Helskärm") }
   /// Over the sub-heads of a long read.
   public var contents: String { pick(en: "Contents", nb: "Innhold", nn: "Innhald", sv: "Innehåll") }
 }

@@ -14,32 +14,23 @@ extension Phrases {
     pick(en: "Opinion", nb: "Meninger", nn: "Meiningar", sv: "Åsikter")
   }
   /// Over stories with films.
-  public var films: String { pick(en: "Video", nb: "Video", nn: "Video", sv: "Video") }
+  public var films: String { pick(en: "Video", nb: "Video", sv: "Video") }
   /// Over what takes a while to read.
-  public var longReads: String {
-    pick(en: "Long reads", nb: "Lange saker", nn: "Lange saker", sv: "Långläsning")
-  }
+  public var longReads: String { pick(en: "Long reads", nb: "Lange saker", sv: "Långläsning") }
   /// Over the rest.
-  public var inBrief: String {
-    pick(en: "In brief", nb: "Kort fortalt", nn: "Kort fortalt", sv: "Kort")
-  }
+  public var inBrief: String { pick(en: "In brief", nb: "Kort fortalt", sv: "Kort") }
 
   /// How many papers report an event.
   public func papers(_ count: Int) -> String {
     guard count != 1 else {
-      return pick(en: "In 1 newspaper", nb: "I 1 avis", nn: "I 1 avis", sv: "I 1 tidning")
+      return pick(en: "In 1 newspaper", nb: "I 1 avis", sv: "I 1 tidning")
     }
-    return pick(
-      en: "In \(count) newspapers",
-      nb: "I \(count) aviser",
-      nn: "I \(count) aviser",
-      sv: "I \(count) tidningar"
-    )
+    return pick(en: "In \(count) newspapers", nb: "I \(count) aviser", sv: "I \(count) tidningar")
   }
 
   /// What stands before the age of an event's first report.
   public var firstReport: String {
-    pick(en: "First report", nb: "Første melding", nn: "Første melding", sv: "Första rapporten")
+    pick(en: "First report", nb: "Første melding", sv: "Första rapporten")
   }
 
   /// Over all reports of an event.
@@ -57,17 +48,11 @@ extension Phrases {
   public func alsoIn(_ publishers: [String], more: Int) -> String {
     let names = publishers.joined(separator: ", ")
     guard more > 0 else {
-      return pick(
-        en: "Also in \(names)",
-        nb: "Også i \(names)",
-        nn: "Også i \(names)",
-        sv: "Även i \(names)"
-      )
+      return pick(en: "Also in \(names)", nb: "Også i \(names)", sv: "Även i \(names)")
     }
     return pick(
       en: "Also in \(names) and \(more) more",
       nb: "Også i \(names) og \(more) til",
-      nn: "Også i \(names) og \(more) til",
       sv: "Även i \(names) och \(more) till"
     )
   }

@@ -2,9 +2,7 @@
 
 extension Phrases {
   /// The title of the list of keys.
-  public var keys: String {
-    pick(en: "Keys", nb: "Taster", nn: "Tastar", sv: "Tangenter")
-  }
+  public var keys: String { pick(en: "Keys", nb: "Taster", nn: "Tastar", sv: "Tangenter") }
   /// The key that asks for what is new.
   public var keyForNews: String {
     pick(
@@ -55,7 +53,6 @@ extension Phrases {
     pick(
       en: "Go to the section after this one",
       nb: "Gå til seksjonen etter denne",
-      nn: "Gå til seksjonen etter denne",
       sv: "Gå till sektionen efter den här"
     )
   }
@@ -64,7 +61,6 @@ extension Phrases {
     pick(
       en: "Go to the section before this one",
       nb: "Gå til seksjonen før denne",
-      nn: "Gå til seksjonen før denne",
       sv: "Gå till sektionen före den här"
     )
   }

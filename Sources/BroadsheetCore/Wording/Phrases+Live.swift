@@ -5,17 +5,17 @@ extension Phrases {
   public func mark(_ mark: LiveEntry.Mark) -> String {
     switch mark.name {
     case "breaking": self.mark(TeaserFlags.breaking)
-    case "goal": pick(en: "Goal", nb: "Mål", nn: "Mål", sv: "Mål")
-    case "analysis": pick(en: "Analysis", nb: "Analyse", nn: "Analyse", sv: "Analys")
-    case "key": pick(en: "Key moment", nb: "Nøkkelpunkt", nn: "Nøkkelpunkt", sv: "Avgörande")
-    case "start": pick(en: "Start", nb: "Start", nn: "Start", sv: "Start")
-    case "half-time": pick(en: "Half-time", nb: "Pause", nn: "Pause", sv: "Halvtid")
-    case "result": pick(en: "Result", nb: "Resultat", nn: "Resultat", sv: "Resultat")
-    case "decision": pick(en: "Decision", nb: "Vedtak", nn: "Vedtak", sv: "Beslut")
-    case "warning": pick(en: "Warning", nb: "Varsel", nn: "Varsel", sv: "Varning")
-    case "traffic": pick(en: "Travel", nb: "Trafikk", nn: "Trafikk", sv: "Trafik")
-    case "quote": pick(en: "Quote", nb: "Sitat", nn: "Sitat", sv: "Citat")
-    case "question": pick(en: "Question", nb: "Spørsmål", nn: "Spørsmål", sv: "Fråga")
+    case "goal": pick(en: "Goal", nb: "Mål", sv: "Mål")
+    case "analysis": pick(en: "Analysis", nb: "Analyse", sv: "Analys")
+    case "key": pick(en: "Key moment", nb: "Nøkkelpunkt", sv: "Avgörande")
+    case "start": pick(en: "Start", nb: "Start", sv: "Start")
+    case "half-time": pick(en: "Half-time", nb: "Pause", sv: "Halvtid")
+    case "result": pick(en: "Result", nb: "Resultat", sv: "Resultat")
+    case "decision": pick(en: "Decision", nb: "Vedtak", sv: "Beslut")
+    case "warning": pick(en: "Warning", nb: "Varsel", sv: "Varning")
+    case "traffic": pick(en: "Travel", nb: "Trafikk", sv: "Trafik")
+    case "quote": pick(en: "Quote", nb: "Sitat", sv: "Citat")
+    case "question": pick(en: "Question", nb: "Spørsmål", sv: "Fråga")
     case "correction": pick(en: "Correction", nb: "Rettelse", nn: "Retting", sv: "Rättelse")
     case "summary": liveSummary
     default: mark.rawValue.prefix(1).uppercased() + mark.rawValue.dropFirst()
@@ -27,22 +27,15 @@ extension Phrases {
     guard self.date(date) == self.date(newest) else { return dateAndTime(date) }
     let parts = CivilTime(date, in: timeZone)
     return [parts.hour, parts.minute].map { $0 < 10 ? "0\($0)" : "\($0)" }
-      .joined(separator: pick(en: ":", nb: ".", nn: ".", sv: "."))
+      .joined(separator: pick(en: ":", nb: ".", sv: "."))
   }
 
   /// Over what is pinned in a live report.
-  public var liveSummary: String {
-    pick(en: "Summary", nb: "Oppsummert", nn: "Oppsummert", sv: "Sammanfattning")
-  }
+  public var liveSummary: String { pick(en: "Summary", nb: "Oppsummert", sv: "Sammanfattning") }
 
   /// Over the entries of a live report.
   public var liveTimeline: String {
-    pick(
-      en: "As it happened",
-      nb: "Minutt for minutt",
-      nn: "Minutt for minutt",
-      sv: "Minut för minut"
-    )
+    pick(en: "As it happened", nb: "Minutt for minutt", sv: "Minut för minut")
   }
 
   /// A live report has ended, nobody knows when.
@@ -57,12 +50,7 @@ extension Phrases {
 
   /// A live report has ended; the moment follows: "Over since", "21 November 2026 at 14:05".
   public var liveEnded: String {
-    pick(
-      en: "Over since",
-      nb: "Avsluttet",
-      nn: "Avslutta",
-      sv: "Avslutad"
-    )
+    pick(en: "Over since", nb: "Avsluttet", nn: "Avslutta", sv: "Avslutad")
   }
 
   /// How many entries have come since the reader looked last; `number` is a number, or what stands for one.
@@ -76,5 +64,5 @@ extension Phrases {
   }
 
   /// The word at an entry that has come since the reader looked last.
-  public var newEntry: String { pick(en: "New", nb: "Ny", nn: "Ny", sv: "Nytt") }
+  public var newEntry: String { pick(en: "New", nb: "Ny", sv: "Nytt") }
 }

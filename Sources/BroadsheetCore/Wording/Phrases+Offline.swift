@@ -23,12 +23,7 @@ extension Phrases {
   }
   /// What the list of pages on the device is called.
   public var keptPages: String {
-    pick(
-      en: "On your device",
-      nb: "På enheten din",
-      nn: "På eininga di",
-      sv: "På din enhet"
-    )
+    pick(en: "On your device", nb: "På enheten din", nn: "På eininga di", sv: "På din enhet")
   }
   /// Over a page that the device kept; the moment is a time of day, or one with its date.
   public func readingCopy(from moment: String) -> String {

@@ -62,31 +62,20 @@ extension Phrases {
   /// Before a day's lowest temperature.
   public var lowest: String { pick(en: "low", nb: "lavest", nn: "lågast", sv: "lägst") }
   /// Before the speed of the wind.
-  public var wind: String { pick(en: "wind", nb: "vind", nn: "vind", sv: "vind") }
+  public var wind: String { pick(en: "wind", nb: "vind", sv: "vind") }
   /// Before the time at which a story appeared.
-  public var published: String {
-    pick(en: "Published", nb: "Publisert", nn: "Publisert", sv: "Publicerad")
-  }
+  public var published: String { pick(en: "Published", nb: "Publisert", sv: "Publicerad") }
   /// Before the time at which a story changed last.
-  public var updated: String {
-    pick(en: "Updated", nb: "Oppdatert", nn: "Oppdatert", sv: "Uppdaterad")
-  }
+  public var updated: String { pick(en: "Updated", nb: "Oppdatert", sv: "Uppdaterad") }
   /// The link at the foot of a page to its head.
-  public var toTheTop: String {
-    pick(en: "To the top", nb: "Til toppen", nn: "Til toppen", sv: "Till toppen")
-  }
+  public var toTheTop: String { pick(en: "To the top", nb: "Til toppen", sv: "Till toppen") }
   /// The name of a row that scrolls and has no heading, as assistive technology says it.
   public var topStories: String {
     pick(en: "Top stories", nb: "Hovedsakene", nn: "Hovudsakene", sv: "Toppnyheter")
   }
   /// In the box of an advert that nobody bought and for which there is no house advert.
   public var advertiseHere: String {
-    pick(
-      en: "This space is free",
-      nb: "Denne plassen er ledig",
-      nn: "Denne plassen er ledig",
-      sv: "Den här platsen är ledig"
-    )
+    pick(en: "This space is free", nb: "Denne plassen er ledig", sv: "Den här platsen är ledig")
   }
 
   /// Instead of a page that no other page may show.
@@ -119,7 +108,6 @@ extension Phrases {
     pick(
       en: "\(position) of \(count)",
       nb: "\(position) av \(count)",
-      nn: "\(position) av \(count)",
       sv: "\(position) av \(count)"
     )
   }

@@ -2,10 +2,10 @@
 
 extension Phrases {
   /// What the links to other pages of one list are called, as assistive technology says it.
-  public var pages: String { pick(en: "Pages", nb: "Sider", nn: "Sider", sv: "Sidor") }
+  public var pages: String { pick(en: "Pages", nb: "Sider", sv: "Sidor") }
   /// The link to the next older page.
   public var olderStories: String {
-    pick(en: "Older stories", nb: "Eldre saker", nn: "Eldre saker", sv: "Äldre nyheter")
+    pick(en: "Older stories", nb: "Eldre saker", sv: "Äldre nyheter")
   }
   /// The link back to what is newer.
   public var newerStories: String {
@@ -16,7 +16,6 @@ extension Phrases {
     pick(
       en: "\(count) older stories below",
       nb: "\(count) eldre saker under",
-      nn: "\(count) eldre saker under",
       sv: "\(count) äldre nyheter nedanför"
     )
   }

@@ -2,9 +2,7 @@
 
 extension Phrases {
   /// The button that looks for a file.
-  public var openFile: String {
-    pick(en: "Open…", nb: "Åpne …", nn: "Opne …", sv: "Öppna …")
-  }
+  public var openFile: String { pick(en: "Open…", nb: "Åpne …", nn: "Opne …", sv: "Öppna …") }
   /// The button that asks for the address of a feed.
   public var addFeed: String {
     pick(
@@ -42,9 +40,7 @@ extension Phrases {
     )
   }
   /// The line for an address.
-  public var address: String {
-    pick(en: "Address", nb: "Adresse", nn: "Adresse", sv: "Adress")
-  }
+  public var address: String { pick(en: "Address", nb: "Adresse", sv: "Adress") }
   /// Under a line in which no address stands.
   public var noAddress: String {
     pick(
@@ -57,7 +53,7 @@ extension Phrases {
   /// The button that opens what was chosen.
   public var open: String { pick(en: "Open", nb: "Åpne", nn: "Opne", sv: "Öppna") }
   /// The button that leaves everything as it was.
-  public var cancel: String { pick(en: "Cancel", nb: "Avbryt", nn: "Avbryt", sv: "Avbryt") }
+  public var cancel: String { pick(en: "Cancel", nb: "Avbryt", sv: "Avbryt") }
   /// Over the newsstands that were open before.
   public var openedBefore: String {
     pick(en: "Opened before", nb: "Åpnet før", nn: "Opna før", sv: "Öppnade förut")
@@ -68,7 +64,7 @@ extension Phrases {
   }
   /// The button that says what a program is.
   public func about(_ program: String) -> String {
-    pick(en: "About \(program)", nb: "Om \(program)", nn: "Om \(program)", sv: "Om \(program)")
+    pick(en: "About \(program)", nb: "Om \(program)", sv: "Om \(program)")
   }
   /// What the program is for.
   public var aboutProgram: String {
@@ -84,7 +80,5 @@ extension Phrases {
     "\(position("\(done)", of: count)): \(name)"
   }
   /// The button that looks for what is new.
-  public var renew: String {
-    pick(en: "Refresh", nb: "Oppdater", nn: "Oppdater", sv: "Uppdatera")
-  }
+  public var renew: String { pick(en: "Refresh", nb: "Oppdater", sv: "Uppdatera") }
 }

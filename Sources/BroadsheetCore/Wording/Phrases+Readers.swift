@@ -6,9 +6,9 @@ extension Phrases {
     pick(en: "Your choices", nb: "Dine valg", nn: "Dine val", sv: "Dina val")
   }
   /// The answer that allows something.
-  public var yes: String { pick(en: "Yes", nb: "Ja", nn: "Ja", sv: "Ja") }
+  public var yes: String { pick(en: "Yes", nb: "Ja", sv: "Ja") }
   /// The answer that forbids something.
-  public var no: String { pick(en: "No", nb: "Nei", nn: "Nei", sv: "Nej") }
+  public var no: String { pick(en: "No", nb: "Nei", sv: "Nej") }
 
   /// The question whether the reader may be counted.
   public var mayCount: String {
@@ -33,7 +33,6 @@ extension Phrases {
     pick(
       en: "Tell you of breaking news?",
       nb: "Varsle deg om siste nytt?",
-      nn: "Varsle deg om siste nytt?",
       sv: "Meddela dig om senaste nytt?"
     )
   }
@@ -75,15 +74,10 @@ extension Phrases {
     pick(en: "Choose place", nb: "Velg sted", nn: "Vel stad", sv: "Välj plats")
   }
   /// The button that shows the place that was chosen.
-  public var show: String { pick(en: "Show", nb: "Vis", nn: "Vis", sv: "Visa") }
+  public var show: String { pick(en: "Show", nb: "Vis", sv: "Visa") }
   /// The button that asks the browser or the system where the reader is.
   public var useMyPosition: String {
-    pick(
-      en: "Use my position",
-      nb: "Bruk posisjonen min",
-      nn: "Bruk posisjonen min",
-      sv: "Använd min position"
-    )
+    pick(en: "Use my position", nb: "Bruk posisjonen min", sv: "Använd min position")
   }
   /// In the place of the button while the position is asked for.
   public var findingPosition: String {
@@ -122,17 +116,17 @@ extension Phrases {
     )
   }
   /// The button that puts a story on the reader's own list.
-  public var save: String { pick(en: "Save", nb: "Lagre", nn: "Lagre", sv: "Spara") }
+  public var save: String { pick(en: "Save", nb: "Lagre", sv: "Spara") }
   /// What the button says once the story is on the list.
   public var saved: String { pick(en: "Saved", nb: "Lagret", nn: "Lagra", sv: "Sparad") }
   /// The button that takes a story off the list.
-  public var remove: String { pick(en: "Remove", nb: "Fjern", nn: "Fjern", sv: "Ta bort") }
+  public var remove: String { pick(en: "Remove", nb: "Fjern", sv: "Ta bort") }
   /// The heading of the reader's own list.
   public var savedStories: String {
     pick(en: "Saved stories", nb: "Lagrede saker", nn: "Lagra saker", sv: "Sparade artiklar")
   }
   /// The button that passes a story on.
-  public var share: String { pick(en: "Share", nb: "Del", nn: "Del", sv: "Dela") }
+  public var share: String { pick(en: "Share", nb: "Del", sv: "Dela") }
   /// After sharing where the system can only copy the address.
   public var linkCopied: String {
     pick(

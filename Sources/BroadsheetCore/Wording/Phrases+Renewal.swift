@@ -3,12 +3,7 @@
 extension Phrases {
   /// While the page is being pulled down, and not far enough.
   public var pullToRenew: String {
-    pick(
-      en: "Pull to refresh",
-      nb: "Dra for å oppdatere",
-      nn: "Dra for å oppdatere",
-      sv: "Dra för att uppdatera"
-    )
+    pick(en: "Pull to refresh", nb: "Dra for å oppdatere", sv: "Dra för att uppdatera")
   }
   /// Once it was pulled far enough.
   public var letGoToRenew: String {
@@ -20,17 +15,10 @@ extension Phrases {
     )
   }
   /// While the server is asked.
-  public var renewing: String {
-    pick(en: "Refreshing", nb: "Oppdaterer", nn: "Oppdaterer", sv: "Uppdaterar")
-  }
+  public var renewing: String { pick(en: "Refreshing", nb: "Oppdaterer", sv: "Uppdaterar") }
   /// So many stories have come, or are there to be taken.
   public func newStories(_ count: String) -> String {
-    pick(
-      en: "New stories: \(count)",
-      nb: "Nye saker: \(count)",
-      nn: "Nye saker: \(count)",
-      sv: "Nya nyheter: \(count)"
-    )
+    pick(en: "New stories: \(count)", nb: "Nye saker: \(count)", sv: "Nya nyheter: \(count)")
   }
   /// Something is otherwise than it was, and no story is new.
   public var renewed: String {
@@ -42,9 +30,7 @@ extension Phrases {
     )
   }
   /// Nothing has changed.
-  public var nothingNew: String {
-    pick(en: "Nothing new", nb: "Ingenting nytt", nn: "Ingenting nytt", sv: "Inget nytt")
-  }
+  public var nothingNew: String { pick(en: "Nothing new", nb: "Ingenting nytt", sv: "Inget nytt") }
   /// The server did not answer.
   public var renewalFailed: String {
     pick(
@@ -56,12 +42,7 @@ extension Phrases {
   }
   /// The button that shows what has come to the story that is being read.
   public var storyGoesOn: String {
-    pick(
-      en: "New in this story",
-      nb: "Nytt i saken",
-      nn: "Nytt i saka",
-      sv: "Nytt i artikeln"
-    )
+    pick(en: "New in this story", nb: "Nytt i saken", nn: "Nytt i saka", sv: "Nytt i artikeln")
   }
   /// The button that shows what has changed.
   public var showChanges: String {

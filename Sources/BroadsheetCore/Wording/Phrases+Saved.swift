@@ -89,11 +89,9 @@ extension Phrases {
     )
   }
   /// The order of the alphabet.
-  public var byTitle: String {
-    pick(en: "By title", nb: "Etter tittel", nn: "Etter tittel", sv: "Efter titel")
-  }
+  public var byTitle: String { pick(en: "By title", nb: "Etter tittel", sv: "Efter titel") }
   /// The button that takes back what was just done.
-  public var undo: String { pick(en: "Undo", nb: "Angre", nn: "Angre", sv: "Ångra") }
+  public var undo: String { pick(en: "Undo", nb: "Angre", sv: "Ångra") }
   /// The button that takes a list from a file.
   public var addFromFile: String {
     pick(
@@ -115,12 +113,7 @@ extension Phrases {
 
   /// The button that puts the list into a file of a format: "Download as JSON".
   public func download(as format: String) -> String {
-    pick(
-      en: "Download as \(format)",
-      nb: "Last ned som \(format)",
-      nn: "Last ned som \(format)",
-      sv: "Ladda ner som \(format)"
-    )
+    pick(en: "Download as \(format)", nb: "Last ned som \(format)", sv: "Ladda ner som \(format)")
   }
 
   /// After a story has left the list.

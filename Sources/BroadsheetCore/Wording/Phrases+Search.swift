@@ -6,27 +6,23 @@ extension Phrases {
     pick(en: "Show more", nb: "Vis flere", nn: "Vis fleire", sv: "Visa fler")
   }
   /// The link to the search page, and its button.
-  public var search: String { pick(en: "Search", nb: "Søk", nn: "Søk", sv: "Sök") }
+  public var search: String { pick(en: "Search", nb: "Søk", sv: "Sök") }
   /// The label of the field.
-  public var searchFor: String {
-    pick(en: "Search for", nb: "Søk etter", nn: "Søk etter", sv: "Sök efter")
-  }
+  public var searchFor: String { pick(en: "Search for", nb: "Søk etter", sv: "Sök efter") }
   /// The choice of all sections.
   public var allSections: String {
     pick(en: "All sections", nb: "Alle seksjoner", nn: "Alle seksjonar", sv: "Alla sektioner")
   }
   /// The label of the choice of a section.
-  public var section: String {
-    pick(en: "Section", nb: "Seksjon", nn: "Seksjon", sv: "Sektion")
-  }
+  public var section: String { pick(en: "Section", nb: "Seksjon", sv: "Sektion") }
   /// The label of the choice of an age.
-  public var time: String { pick(en: "Time", nb: "Tid", nn: "Tid", sv: "Tid") }
+  public var time: String { pick(en: "Time", nb: "Tid", sv: "Tid") }
 
   /// The choice of an age; nil is any.
   public func period(_ period: SearchRequest.Period?) -> String {
     switch period {
-    case nil: pick(en: "Any time", nb: "Når som helst", nn: "Når som helst", sv: "När som helst")
-    case .day: pick(en: "Last day", nb: "Siste døgn", nn: "Siste døgn", sv: "Senaste dygnet")
+    case nil: pick(en: "Any time", nb: "Når som helst", sv: "När som helst")
+    case .day: pick(en: "Last day", nb: "Siste døgn", sv: "Senaste dygnet")
     case .week: pick(en: "Last week", nb: "Siste uke", nn: "Siste veka", sv: "Senaste veckan")
     case .month:
       pick(en: "Last month", nb: "Siste måned", nn: "Siste månaden", sv: "Senaste månaden")
@@ -45,13 +41,8 @@ extension Phrases {
       )
     }
     return count == 1
-      ? pick(en: "1 story", nb: "1 sak", nn: "1 sak", sv: "1 artikel")
-      : pick(
-        en: "\(count) stories",
-        nb: "\(count) saker",
-        nn: "\(count) saker",
-        sv: "\(count) artiklar"
-      )
+      ? pick(en: "1 story", nb: "1 sak", sv: "1 artikel")
+      : pick(en: "\(count) stories", nb: "\(count) saker", sv: "\(count) artiklar")
   }
 
   /// Where nothing was found.
@@ -121,7 +112,6 @@ extension Phrases {
     pick(
       en: "Page \(number) of \(count)",
       nb: "Side \(number) av \(count)",
-      nn: "Side \(number) av \(count)",
       sv: "Sida \(number) av \(count)"
     )
   }

@@ -2,13 +2,13 @@ extension Phrases {
   /// The words for a flag's mark, with what the details of the story say of it.
   public func mark(_ flag: TeaserFlags, _ details: StoryDetails? = nil) -> String {
     switch flag {
-    case .breaking: pick(en: "Breaking", nb: "Siste", nn: "Siste", sv: "Just nu")
-    case .live: pick(en: "Live", nb: "Direkte", nn: "Direkte", sv: "Direkt")
+    case .breaking: pick(en: "Breaking", nb: "Siste", sv: "Just nu")
+    case .live: pick(en: "Live", nb: "Direkte", sv: "Direkt")
     case .paid:
       pick(en: "Subscribers", nb: "For abonnenter", nn: "For abonnentar", sv: "För prenumeranter")
     case .opinion: pick(en: "Opinion", nb: "Meninger", nn: "Meiningar", sv: "Åsikt")
-    case .video: pick(en: "Video", nb: "Video", nn: "Video", sv: "Video")
-    case .podcast: pick(en: "Podcast", nb: "Podkast", nn: "Podkast", sv: "Podd")
+    case .video: pick(en: "Video", nb: "Video", sv: "Video")
+    case .podcast: pick(en: "Podcast", nb: "Podkast", sv: "Podd")
     case .gallery: pick(en: "Pictures", nb: "Bilder", nn: "Bilete", sv: "Bilder")
     case .branded:
       if let sponsor = details?.sponsor {
@@ -117,12 +117,12 @@ extension Phrases {
       pick(en: "partly cloudy", nb: "delvis skyet", nn: "delvis skya", sv: "halvklart")
     case .cloudy: pick(en: "cloudy", nb: "skyet", nn: "skya", sv: "mulet")
     case .fog: pick(en: "fog", nb: "tåke", nn: "skodde", sv: "dimma")
-    case .drizzle: pick(en: "drizzle", nb: "yr", nn: "yr", sv: "duggregn")
-    case .rain: pick(en: "rain", nb: "regn", nn: "regn", sv: "regn")
+    case .drizzle: pick(en: "drizzle", nb: "yr", sv: "duggregn")
+    case .rain: pick(en: "rain", nb: "regn", sv: "regn")
     case .heavyRain:
-      pick(en: "heavy rain", nb: "kraftig regn", nn: "kraftig regn", sv: "kraftigt regn")
-    case .sleet: pick(en: "sleet", nb: "sludd", nn: "sludd", sv: "snöblandat regn")
-    case .snow: pick(en: "snow", nb: "snø", nn: "snø", sv: "snö")
+      pick(en: "heavy rain", nb: "kraftig regn", sv: "kraftigt regn")
+    case .sleet: pick(en: "sleet", nb: "sludd", sv: "snöblandat regn")
+    case .snow: pick(en: "snow", nb: "snø", sv: "snö")
     case .thunder: pick(en: "thunder", nb: "torden", nn: "torevêr", sv: "åska")
     }
   }

@@ -21,7 +21,7 @@ extension Phrases {
         nn: "\(hours)\u{a0}t sidan",
         sv: "\(hours)\u{a0}tim sedan"
       )
-    case ..<(48 * 60): return pick(en: "yesterday", nb: "i går", nn: "i går", sv: "i går")
+    case ..<(48 * 60): return pick(en: "yesterday", nb: "i går", sv: "i går")
     case ..<(7 * 24 * 60):
       let days = minutes / (24 * 60)
       return pick(
@@ -39,7 +39,6 @@ extension Phrases {
     pick(
       en: "\(minutes)\u{a0}min read",
       nb: "\(minutes)\u{a0}min lesetid",
-      nn: "\(minutes)\u{a0}min lesetid",
       sv: "\(minutes)\u{a0}min läsning"
     )
   }
@@ -47,7 +46,7 @@ extension Phrases {
   /// How many comments there are: "1 comment", "12 comments".
   public func comments(_ count: Int) -> String {
     count == 1
-      ? pick(en: "1 comment", nb: "1 kommentar", nn: "1 kommentar", sv: "1 kommentar")
+      ? pick(en: "1 comment", nb: "1 kommentar", sv: "1 kommentar")
       : pick(
         en: "\(count) comments",
         nb: "\(count) kommentarer",
@@ -64,7 +63,6 @@ extension Phrases {
     return pick(
       en: "\(day) \(parts.day) \(month) \(parts.year)",
       nb: "\(day) \(parts.day). \(month) \(parts.year)",
-      nn: "\(day) \(parts.day). \(month) \(parts.year)",
       sv: "\(day) \(parts.day) \(month) \(parts.year)"
     )
   }
@@ -76,7 +74,6 @@ extension Phrases {
     return pick(
       en: "\(parts.day) \(month) \(parts.year)",
       nb: "\(parts.day). \(month) \(parts.year)",
-      nn: "\(parts.day). \(month) \(parts.year)",
       sv: "\(parts.day) \(month) \(parts.year)"
     )
   }
@@ -90,7 +87,6 @@ extension Phrases {
     return pick(
       en: "\(parts.day) \(month) \(parts.year) at \(hour):\(minute)",
       nb: "\(parts.day). \(month) \(parts.year) kl.\u{a0}\(hour).\(minute)",
-      nn: "\(parts.day). \(month) \(parts.year) kl.\u{a0}\(hour).\(minute)",
       sv: "\(parts.day) \(month) \(parts.year) kl.\u{a0}\(hour).\(minute)"
     )
   }
@@ -100,7 +96,7 @@ extension Phrases {
     guard self.date(date) == self.date(now) else { return dateAndTime(date) }
     let parts = CivilTime(date, in: timeZone)
     return [parts.hour, parts.minute, parts.second].map { $0 < 10 ? "0\($0)" : "\($0)" }
-      .joined(separator: pick(en: ":", nb: ".", nn: ".", sv: "."))
+      .joined(separator: pick(en: ":", nb: ".", sv: "."))
   }
 
   /// The sentence of when something was last tried, which `moment` says.
@@ -108,7 +104,6 @@ extension Phrases {
     pick(
       en: "Last tried: \(moment).",
       nb: "Sist prøvd: \(moment).",
-      nn: "Sist prøvd: \(moment).",
       sv: "Senaste försöket: \(moment)."
     )
   }

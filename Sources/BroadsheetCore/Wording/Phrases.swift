@@ -45,6 +45,15 @@ public struct Phrases: Sendable, Hashable {
     case .swedish: swedish()
     }
   }
+
+  /// What both kinds of Norwegian say in the same words.
+  func pick(
+    en english: @autoclosure () -> String,
+    nb norwegian: @autoclosure () -> String,
+    sv swedish: @autoclosure () -> String
+  ) -> String {
+    pick(en: english(), nb: norwegian(), nn: norwegian(), sv: swedish())
+  }
 }
 
 // MARK: - Navigation
@@ -56,7 +65,7 @@ extension Phrases {
   }
   /// The link to the rack with all brands.
   public var allNewspapers: String {
-    pick(en: "All newspapers", nb: "Alle aviser", nn: "Alle aviser", sv: "Alla tidningar")
+    pick(en: "All newspapers", nb: "Alle aviser", sv: "Alla tidningar")
   }
   /// What the navigation bar is called, as assistive technology says it.
   public var sections: String {
@@ -72,9 +81,7 @@ extension Phrases {
     )
   }
   /// The button of a failure.
-  public var retry: String {
-    pick(en: "Try again", nb: "Prøv igjen", nn: "Prøv igjen", sv: "Försök igen")
-  }
+  public var retry: String { pick(en: "Try again", nb: "Prøv igjen", sv: "Försök igen") }
   /// On a page that has not been pressed yet.
   public var loading: String {
     pick(
@@ -116,13 +123,11 @@ extension Phrases {
   /// The button back in a row that scrolls.
   public var previous: String { pick(en: "Previous", nb: "Forrige", nn: "Førre", sv: "Föregående") }
   /// The button on in a row that scrolls.
-  public var next: String { pick(en: "Next", nb: "Neste", nn: "Neste", sv: "Nästa") }
+  public var next: String { pick(en: "Next", nb: "Neste", sv: "Nästa") }
   /// The button that puts a notice away.
-  public var dismiss: String { pick(en: "Dismiss", nb: "Lukk", nn: "Lukk", sv: "Stäng") }
+  public var dismiss: String { pick(en: "Dismiss", nb: "Lukk", sv: "Stäng") }
   /// The label of every advert.
-  public var advertisement: String {
-    pick(en: "Advertisement", nb: "Annonse", nn: "Annonse", sv: "Annons")
-  }
+  public var advertisement: String { pick(en: "Advertisement", nb: "Annonse", sv: "Annons") }
   /// The heading of a forecast.
   public var weather: String { pick(en: "Weather", nb: "Været", nn: "Vêret", sv: "Vädret") }
 }

@@ -52,7 +52,7 @@ extension Newsroom {
       let trail = try await decisions()
       let now = press.moment()
       guard let act = act(after: trail, of: test, as: verdict, by: count, at: now.date) else {
-        await press.takeDecisions()
+        await press.pressDecisions()
         return
       }
       do {

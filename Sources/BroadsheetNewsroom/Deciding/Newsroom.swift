@@ -146,7 +146,7 @@ public struct Newsroom: Sendable {
       }
       switch attempt.outcome {
       case .added:
-        await press.takeDecisions()
+        await press.pressDecisions()
         return TakenDecision(entry: attempt.entry, radius: radius)
       case .outrun: continue
       case .notAwaited: throw .notAwaited

@@ -166,7 +166,7 @@ public final class KnownDecisions: PressDecisions {
     try? await recall()
     let (last, isRead) = state.withLock { ($0.trail.last, $0.isRead) }
     let added = try await store.entries(after: last)
-    if !isRead || !added.isEmpty { take(added) }
+    if !isRead || !added.isEmpty { accept(added) }
     try await awaited.refresh()
     state.withLock { $0.trouble = nil }
   }
@@ -287,12 +287,12 @@ public final class KnownDecisions: PressDecisions {
     } else {
       outcome = try await store.append(entry) ? .added : .outrun
     }
-    if outcome == .added { take([entry]) }
+    if outcome == .added { accept([entry]) }
     return (entry, outcome)
   }
 
   /// What there was at the start is no news, and not logged.
-  private func take(_ entries: [SwitchTrail.Entry]) {
+  private func accept(_ entries: [SwitchTrail.Entry]) {
     let news = state.withLock { state in
       let news = state.isRead ? entries.filter { $0.number > state.trail.last } : []
       state.isRead = true

@@ -31,7 +31,7 @@ struct EncodedBatch: Sendable {
 
   struct Sight: Sendable {
     var page: PageKey
-    var sight: KeptSight
+    var sight: PageSight
     var failure: [UInt8]?
     var inputs: KeptInput?
   }
@@ -112,7 +112,7 @@ struct EncodedBatch: Sendable {
 
   private mutating func add(_ written: PressBatch.Written) {
     let edition = written.edition
-    let page = PageKey(brand: edition.brand, section: edition.section)
+    let page = edition.key
     let row = attempt(.edition(page)) {
       _ = try StableJSON.bytes(of: [edition.pressedAt, edition.contentFrom])
       return Edition(

@@ -276,8 +276,8 @@ private enum AccountRow {
 
   static func user(_ row: PostgreSQLRow) throws -> NewsroomUser {
     NewsroomUser(
-      try name(row),
-      role: try role(row.required.text("role")),
+      try UserName(stored: row.required.text("name")),
+      role: try NewsroomRole(stored: row.required.text("role")),
       added: Date(timeIntervalSinceReferenceDate: try row.required.real("added")),
       isDisabled: try row.required.flag("disabled")
     )
@@ -291,27 +291,11 @@ private enum AccountRow {
     AccessToken(
       id: try row.required.integer("id"),
       label: try row.required.text("label"),
-      owner: try name(row),
-      role: try role(row.required.text("allowed")),
+      owner: try UserName(stored: row.required.text("name")),
+      role: try NewsroomRole(stored: row.required.text("allowed")),
       added: Date(timeIntervalSinceReferenceDate: try row.required.real("made")),
       expires: Date(timeIntervalSinceReferenceDate: try row.required.real("expires")),
       lastUsed: try row.real("used").map { Date(timeIntervalSinceReferenceDate: $0) }
     )
-  }
-
-  private static func name(_ row: PostgreSQLRow) throws -> UserName {
-    let text = try row.required.text("name")
-    do {
-      return try UserName(text)
-    } catch {
-      throw StoreError.unreadableRecord("a user's name: \(error)")
-    }
-  }
-
-  private static func role(_ word: String) throws -> NewsroomRole {
-    guard let role = NewsroomRole(rawValue: word) else {
-      throw StoreError.unreadableRecord("there is no role '\(word)'")
-    }
-    return role
   }
 }

@@ -1,4 +1,4 @@
-import BroadsheetCore
+public import BroadsheetCore
 import BroadsheetDigests
 public import BroadsheetPress
 public import Foundation
@@ -6,16 +6,16 @@ public import Foundation
 extension PostgreSQLStore: HistoryStore {
   public var keepsHistory: Bool { true }
 
-  public func sight(of page: PageKey, at moment: Date) async throws(StoreError) -> KeptSight? {
+  public func sight(of page: PageKey, at moment: Date) async throws(StoreError) -> PageSight? {
     try await sights(of: page, upTo: moment, limit: 1).first
   }
 
-  public func firstSight(of page: PageKey) async throws(StoreError) -> KeptSight? {
+  public func firstSight(of page: PageKey) async throws(StoreError) -> PageSight? {
     try await sights(of: page, upTo: .distantFuture, limit: 1, order: "ASC").first
   }
 
   public func sights(of page: PageKey, from: Date, to: Date, limit: Int) async throws(StoreError)
-    -> [KeptSight]
+    -> [PageSight]
   {
     try await sights(of: page, upTo: to, limit: limit).filter { sight in
       sight.until.map { $0 > from } ?? true
@@ -23,7 +23,7 @@ extension PostgreSQLStore: HistoryStore {
   }
 
   private func sights(of page: PageKey, upTo moment: Date, limit: Int, order: String = "DESC")
-    async throws(StoreError) -> [KeptSight]
+    async throws(StoreError) -> [PageSight]
   {
     try await asking { pool in
       try await pool.query(
@@ -36,7 +36,7 @@ extension PostgreSQLStore: HistoryStore {
         """,
         page.values + [.real(moment.timeIntervalSince1970), .integer(max(0, limit))]
       ).rows.map { row in
-        KeptSight(
+        PageSight(
           number: try row.required.integer("number"),
           since: try row.required.date("since"),
           until: try row.date("until"),
@@ -51,7 +51,7 @@ extension PostgreSQLStore: HistoryStore {
     }
   }
 
-  public func inputs(of sight: KeptSight) async throws(StoreError) -> KeptInput? {
+  public func inputs(of sight: PageSight) async throws(StoreError) -> KeptInput? {
     let number = sight.number
     return try await asking { pool in
       let below = """

@@ -37,7 +37,7 @@ package struct StoryDecisions: Sendable {
   /// sections brought: a story may have come under other names.
   package func stories(of brand: Slug) async -> DecidedStories? {
     guard let known = newsstand.brand(brand) else { return nil }
-    await firstLook.take(decisions)
+    await firstLook.read(decisions)
     var decided = switched(known)
     if decided.hasStoryDecisions, !published.hasContent(of: brand) {
       await restoration.bringContent(of: brand)
@@ -53,7 +53,7 @@ final class FirstLook: Sendable {
   /// Begun by whoever asks first, owned here, and ended by itself.
   private let look = Mutex<Task<Void, Never>?>(nil)
 
-  func take(_ decisions: any PressDecisions) async {
+  func read(_ decisions: any PressDecisions) async {
     let task = look.withLock { look in
       let task = look ?? Task { try? await decisions.refresh() }
       look = task

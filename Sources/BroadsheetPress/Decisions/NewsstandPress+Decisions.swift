@@ -18,14 +18,14 @@ extension NewsstandPress {
   package func board(at moment: Date) -> SwitchBoard { press.board(at: moment) }
 
   /// Presses what was decided since the press last looked; it is on its pages when this returns.
-  package func takeDecisions() async { await press.pressSwitches() }
+  package func pressDecisions() async { await press.pressSwitches() }
 
   /// Knows what has been decided, and which decisions find nothing, and keeps that beside the pages.
   package func learnDecisions() async { await press.learnDecisions() }
 
   /// Presses what other servers decide as soon as they do, until the task is cancelled.
-  func takeAnnouncedDecisions() async {
-    await resources.decisions.announcements { [press] entry in await press.takeAnnounced(entry) }
+  func followAnnouncedDecisions() async {
+    await resources.decisions.announcements { [press] entry in await press.applyAnnounced(entry) }
   }
 
   /// Pages as they would be with these switches, made now of what has come; costs one press of each.

@@ -7,7 +7,7 @@ import Logging
 extension Press {
   /// Learns what has been decided, and has those pages pressed anew that it is about, as well as those
   /// of switches whose time has come or is over.
-  func takeSwitches() async {
+  func applySwitches() async {
     do throws(StoreError) {
       try await decisions.refresh()
     } catch {
@@ -60,13 +60,13 @@ extension Press {
   /// Knows what has been decided, and of which decisions find nothing; it is kept when this returns.
   func learnDecisions() async {
     await restoreSources()
-    await takeSwitches()
+    await applySwitches()
     await keepBoard()
   }
 
   /// A decision that was just taken is on its pages when this returns, and known beside them.
   func pressSwitches() async {
-    await takeSwitches()
+    await applySwitches()
     // What is pressed by now may be of the decisions from before.
     await pressingEnds()
     await pressDuePages()
@@ -76,7 +76,7 @@ extension Press {
   /// Another server may have decided something: the entry of this number, or anything where that is not known.
   ///
   /// What this one has decided comes back as well, and is known.
-  func takeAnnounced(_ entry: Int?) async {
+  func applyAnnounced(_ entry: Int?) async {
     guard entry.map({ $0 > decisions.last }) ?? true else { return }
     await restoreSources()
     await pressSwitches()
@@ -87,7 +87,7 @@ extension Press {
   func judged(_ edition: Edition?, keptOf key: PageKey) async -> Edition? {
     guard let edition else { return nil }
     await restoreSources()
-    await takeSwitches()
+    await applySwitches()
     let change = change(since: edition)
     guard change != .none else { return edition }
     due.insert(key)
@@ -177,9 +177,7 @@ extension Press {
 extension Newsstand {
   /// A brand's front and its sections, in the order of the file; none for a brand that there is not.
   package func pages(of brand: Slug) -> [PageKey] {
-    guard let brand = self.brand(brand) else { return [] }
-    return ([nil] + brand.sections.map { Optional($0.id) }).map {
-      PageKey(brand: brand.id, section: $0)
-    }
+    guard let sections = self.brand(brand)?.sections else { return [] }
+    return [PageKey(brand: brand)] + sections.map { PageKey(brand: brand, section: $0.id) }
   }
 }

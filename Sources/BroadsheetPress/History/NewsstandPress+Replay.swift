@@ -8,7 +8,7 @@ public struct ReplayedPage: Sendable {
   /// Whose page it is.
   public var page: PageKey
   /// From when until when readers saw it, and how.
-  public var sight: KeptSight
+  public var sight: PageSight
   /// What they saw; nil where there was no edition yet, and the sight says why.
   public var edition: Edition?
   /// The number of the newsroom's last decision that was known.
@@ -24,7 +24,7 @@ public enum ReplayTrouble: Error, Sendable, Equatable {
   /// Nothing is kept of that moment; what is kept of the page begins later, or nowhere.
   case notKept(since: Date?)
   /// What readers saw is known, but not what it was made of.
-  case withoutInputs(KeptSight)
+  case withoutInputs(PageSight)
   /// What is kept cannot be read.
   case unreadable(String)
   /// The store cannot be read.
@@ -50,7 +50,7 @@ extension ReplayTrouble: CustomStringConvertible {
 extension NewsstandPress {
   /// What readers saw of a page from the first moment to the second, the last first; at most so many.
   public func sights(of page: PageKey, from: Date, to: Date, limit: Int = 100)
-    async throws(ReplayTrouble) -> [KeptSight]
+    async throws(ReplayTrouble) -> [PageSight]
   {
     do {
       return try await resources.store.sights(of: page, from: from, to: to, limit: limit)
@@ -64,7 +64,7 @@ extension NewsstandPress {
   /// It is composed and laid out anew, of the feeds, rules, switches and the clock of then. Asks nobody,
   /// and changes nothing. Costs as much as reading all that the brand's sections had, and one press.
   public func replay(_ page: PageKey, at moment: Date) async throws(ReplayTrouble) -> ReplayedPage {
-    let sight: KeptSight?
+    let sight: PageSight?
     do {
       sight = try await resources.store.sight(of: page, at: moment)
     } catch {
@@ -75,7 +75,7 @@ extension NewsstandPress {
   }
 
   /// The page as readers saw it from the beginning of a sight to its end.
-  public func replay(_ page: PageKey, _ sight: KeptSight) async throws(ReplayTrouble)
+  public func replay(_ page: PageKey, _ sight: PageSight) async throws(ReplayTrouble)
     -> ReplayedPage
   {
     guard sight.serial != nil else {
@@ -120,10 +120,7 @@ extension NewsstandPress {
   }
 
   private func absence(of page: PageKey) async throws(ReplayTrouble) -> ReplayTrouble {
-    let brand = newsstand.brand(page.brand)
-    guard let brand, page.section.map({ brand.section($0) != nil }) ?? true else {
-      return .noSuchPage(page)
-    }
+    guard newsstand.brand(having: page) != nil else { return .noSuchPage(page) }
     do {
       return .notKept(since: try await resources.store.firstSight(of: page)?.since)
     } catch {

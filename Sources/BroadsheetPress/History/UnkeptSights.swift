@@ -6,7 +6,7 @@ struct UnkeptSights: Sendable {
   /// A sight, and what its edition was made of where that was made by this process.
   struct Noted: Sendable {
     var page: PageKey
-    var sight: KeptSight
+    var sight: PageSight
     var inputs: PressInputs?
   }
 
@@ -28,7 +28,7 @@ struct UnkeptSights: Sendable {
     since moment: Date,
     madeOf inputs: PressInputs? = nil
   ) {
-    noted.append(Noted(page: key, sight: KeptSight(of: page, since: moment), inputs: inputs))
+    noted.append(Noted(page: key, sight: PageSight(of: page, since: moment), inputs: inputs))
     trim()
   }
 

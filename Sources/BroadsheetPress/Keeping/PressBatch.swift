@@ -22,13 +22,13 @@ public struct PressBatch: Sendable {
     /// Whose it is.
     public var page: PageKey
     /// What they saw.
-    public var sight: KeptSight
+    public var sight: PageSight
     /// What its edition was made of; nil for one that this process has not made, which is made of what
     /// the page's last edition of that number was.
     public var inputs: KeptInput?
 
     /// A sight of a page.
-    public init(of page: PageKey, _ sight: KeptSight, madeOf inputs: KeptInput? = nil) {
+    public init(of page: PageKey, _ sight: PageSight, madeOf inputs: KeptInput? = nil) {
       self.page = page
       self.sight = sight
       self.inputs = inputs

@@ -68,14 +68,7 @@ package final class Restoration: Sendable {
   }
 
   private func lookIntoStore() async {
-    var served: Set<PageKey> = []
-    for brand in newsstand.brands {
-      served.insert(PageKey(brand: brand.id, section: nil))
-      for section in brand.sections {
-        served.insert(PageKey(brand: brand.id, section: section.id))
-      }
-    }
-    let kept = await keys().intersection(served)
+    let kept = await keys().intersection(newsstand.brands.flatMap { newsstand.pages(of: $0.id) })
     state.withLock { $0.kept = kept }
   }
 

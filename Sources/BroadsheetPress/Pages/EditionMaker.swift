@@ -144,7 +144,7 @@ struct EditionMaker: Sendable {
       )
       var page = await sections.compose(items, of: section, in: context)
       page.plan = await frames.judged(page.plan, by: section.providers, source: section.source)
-      edition.take(switched.explained(page, of: section.id))
+      edition.apply(switched.explained(page, of: section.id))
       edition.goesOn =
         !switched.isClosed(section.id)
         && (material.goesOn || !switched.stories.olderItems(of: section, in: brand).items.isEmpty)
@@ -174,7 +174,7 @@ struct EditionMaker: Sendable {
     page.plan = await frames.judged(page.plan, by: brand.front.allProviders, source: nil)
     edition.goesOn =
       !switched.isClosed(nil) && !stories.olderItems(below: page.plan, of: brand).items.isEmpty
-    edition.take(switched.explained(page, of: nil))
+    edition.apply(switched.explained(page, of: nil))
     return edition
   }
 
@@ -199,7 +199,7 @@ struct EditionMaker: Sendable {
     page.content = .native(LayoutPlan(blocks: []))
     page.diagnostics = []
     page.skipped = []
-    page.take(sections.compose(older, by: rules, in: context))
+    page.apply(sections.compose(older, by: rules, in: context))
     page.goesOn = older.next != nil
     page.number()
     return OlderEdition(
@@ -212,7 +212,7 @@ struct EditionMaker: Sendable {
 }
 
 extension Edition {
-  fileprivate mutating func take(_ page: ComposedPage) {
+  fileprivate mutating func apply(_ page: ComposedPage) {
     content = .native(page.plan)
     diagnostics += page.diagnostics
     skipped += page.skipped

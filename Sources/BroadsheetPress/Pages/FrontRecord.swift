@@ -7,19 +7,19 @@ struct FrontRecord: Sendable {
   /// Seconds for which what is gone from the front is remembered, so that it does not come back as new.
   private static let interval = 3.0 * 86_400
 
-  private var sights: [FeedItem.ID: (first: Date, last: Date)] = [:]
+  private var shown: [FeedItem.ID: (first: Date, last: Date)] = [:]
 
   /// When each item was first on the front.
-  var shownSince: [FeedItem.ID: Date] { sights.mapValues(\.first) }
+  var shownSince: [FeedItem.ID: Date] { shown.mapValues(\.first) }
 
   /// Takes in what the front has now, and forgets what it has not had for days.
-  mutating func take(_ plan: LayoutPlan, at moment: Date) {
+  mutating func record(_ plan: LayoutPlan, at moment: Date) {
     for card in plan.cards {
-      let first = sights[card.slot.id]?.first ?? moment
+      let first = shown[card.slot.id]?.first ?? moment
       // A clock that was set back makes nothing new.
-      sights[card.slot.id] = (min(first, moment), moment)
+      shown[card.slot.id] = (min(first, moment), moment)
     }
-    sights = sights.filter { moment.timeIntervalSince($0.value.last) < Self.interval }
+    shown = shown.filter { moment.timeIntervalSince($0.value.last) < Self.interval }
   }
 }
 
@@ -31,20 +31,20 @@ final class FrontRecords: Sendable {
   /// pressed.
   func shownSince(on brand: Slug, kept edition: Edition?) -> [FeedItem.ID: Date] {
     records.withLock { records in
-      if records[brand] == nil, let edition { records.take(edition, of: brand) }
+      if records[brand] == nil, let edition { records.record(edition, of: brand) }
       return records[brand]?.shownSince ?? [:]
     }
   }
 
   /// Takes in an edition of a brand's front.
-  func take(_ edition: Edition, of brand: Slug) {
-    records.withLock { $0.take(edition, of: brand) }
+  func record(_ edition: Edition, of brand: Slug) {
+    records.withLock { $0.record(edition, of: brand) }
   }
 }
 
 extension [Slug: FrontRecord] {
-  fileprivate mutating func take(_ edition: Edition, of brand: Slug) {
+  fileprivate mutating func record(_ edition: Edition, of brand: Slug) {
     guard let plan = edition.plan else { return }
-    self[brand, default: FrontRecord()].take(plan, at: edition.pressedAt)
+    self[brand, default: FrontRecord()].record(plan, at: edition.pressedAt)
   }
 }

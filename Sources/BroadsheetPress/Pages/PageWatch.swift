@@ -1,3 +1,4 @@
+package import BroadsheetCore
 import Synchronization
 
 /// Wakes those who wait for something new on a page.

@@ -120,7 +120,7 @@ extension PictureShelf {
   }
 
   /// The sources that were announced since somebody asked last.
-  func takeAnnounced() -> Set<String> {
+  func drainAnnounced() -> Set<String> {
     state.withLock { state in
       defer { state.announced = [] }
       return state.announced

@@ -1,4 +1,4 @@
-import BroadsheetCore
+public import BroadsheetCore
 
 extension NewsstandPress {
   /// How the source of every section is doing, in the order of the newsstand file.

@@ -22,7 +22,7 @@ extension SectionState {
     }
     source.attempts.add(
       SourceAttempt(
-        at: now.date,
+        date: now.date,
         seconds: answer.seconds,
         bytes: answer.bytes,
         outcome: outcome

@@ -10,14 +10,14 @@ extension SectionState {
   }
 
   /// Writes down what an attempt came to: the feed if there is a new one, and when to ask again.
-  mutating func take(_ answer: SectionAnswer, at now: Moment, by rules: PressRules) -> News {
+  mutating func accept(_ answer: SectionAnswer, at now: Moment, by rules: PressRules) -> News {
     isWanted = false
     hasAnswered = true
     advice = nil
     defer { note(answer, at: now) }
     switch answer.outcome {
     case .loaded(let loaded, let payload):
-      let news = take(loaded, from: payload, answer, at: now, holdBack: rules.holdBack)
+      let news = accept(loaded, from: payload, answer, at: now, holdBack: rules.holdBack)
       source.statedInterval = loaded.timeToLive
       answered(payload.freshness, at: now, by: rules)
       if heldBack != nil { rest(at: now, by: rules) }
@@ -27,7 +27,7 @@ extension SectionState {
       feed = KeptFeed(feed: page, fetchedAt: now.date, source: sourceName)
       knowsFeed = false
       failure = nil
-      source.yield.takePage()
+      source.yield.acceptPage()
       asked(.none, at: now, by: rules)
       return news
     case .unchanged(let hints):
@@ -69,7 +69,7 @@ extension SectionState {
   }
 
   /// Takes a feed in place of the last good one, unless it has lost too much.
-  private mutating func take(
+  private mutating func accept(
     _ loaded: LoadedFeed,
     from payload: Payload,
     _ answer: SectionAnswer,
@@ -88,7 +88,7 @@ extension SectionState {
         source.forgetVersion()
         return News()
       }
-    case .web: source.yield.takePage()
+    case .web: source.yield.acceptPage()
     }
     source.movedTo = payload.movedPermanentlyTo ?? source.movedTo
     let news = News(
@@ -123,7 +123,7 @@ extension SectionState {
   private func older(behind first: Feed) -> OlderFeed? {
     guard first.metadata.next != nil, let feed, isOwn(feed.feed) else { return nil }
     var older = feed.older ?? OlderFeed()
-    older.take(first: feed.feed.items, replacedBy: first.items)
+    older.noteFallen(from: feed.feed.items, replacedBy: first.items)
     return older
   }
 

@@ -73,7 +73,7 @@ struct SectionState: Sendable {
   }
 
   /// Holds what was known of the same source before its section was written down anew.
-  mutating func take(over other: SectionState) {
+  mutating func inherit(from other: SectionState) {
     source = other.source
     feed = other.feed
     older = other.older

@@ -25,14 +25,6 @@ public struct SourceAttempt: Sendable, Hashable {
   public var bytes: Int?
   /// What it was.
   public var outcome: Outcome
-
-  /// An attempt at a moment.
-  public init(at date: Date, seconds: Double, bytes: Int?, outcome: Outcome) {
-    self.date = date
-    self.seconds = seconds
-    self.bytes = bytes
-    self.outcome = outcome
-  }
 }
 
 extension SourceAttempt.Outcome: CustomStringConvertible {

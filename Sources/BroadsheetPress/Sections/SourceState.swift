@@ -46,7 +46,7 @@ struct SourceState: Sendable {
   mutating func withdraw() { lastAttempt = attemptBefore }
 
   /// Keeps beside what another press has learned what is known from asking it in this process.
-  mutating func takeAlong(_ own: SourceState) {
+  mutating func keepAttempts(of own: SourceState) {
     attempts = own.attempts
     lastTrouble = lastTrouble ?? own.lastTrouble
     guard own.lastAttempt != nil else { return }

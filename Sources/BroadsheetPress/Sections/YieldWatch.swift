@@ -20,13 +20,13 @@ struct YieldWatch: Sendable {
   /// After `limit` seconds of nothing better it is taken as it is; a limit of zero takes all.
   mutating func judge(_ answer: FeedYield, at now: Moment, limit: Double) -> FeedYield.Loss? {
     guard limit > 0, let loss = loss(of: answer, at: now, limit: limit) else {
-      take(answer, at: now, limit: limit)
+      accept(answer, at: now, limit: limit)
       return nil
     }
     let since = held?.since ?? now
     guard now.seconds(since: since) < limit else {
       forget()
-      take(answer, at: now, limit: limit)
+      accept(answer, at: now, limit: limit)
       return nil
     }
     held = (loss, since)
@@ -34,7 +34,7 @@ struct YieldWatch: Sendable {
   }
 
   /// Takes a web page: after it any list is a gain, and only an answer with nothing is a loss.
-  mutating func takePage() {
+  mutating func acceptPage() {
     forget()
     last = .webPage
   }
@@ -55,7 +55,7 @@ struct YieldWatch: Sendable {
     return last.flatMap(answer.loss)
   }
 
-  private mutating func take(_ answer: FeedYield, at now: Moment, limit: Double) {
+  private mutating func accept(_ answer: FeedYield, at now: Moment, limit: Double) {
     let isAged = fullestAt.map { now.seconds(since: $0) >= limit } ?? true
     if isAged || answer.headlines >= fullest?.headlines ?? 0 {
       fullest = answer

@@ -52,7 +52,7 @@ package struct BrandContent: Sendable {
   /// Writes anew what has changed in the book.
   ///
   /// `firstPages` says how many of a section's items are on its first page; the others are behind it.
-  mutating func take(
+  mutating func apply(
     _ changes: StoryAddresses.Changes,
     from table: StoryAddresses,
     firstPages: [Slug: Int] = [:]

@@ -49,7 +49,7 @@ struct StoryAddresses: Sendable {
   }
 
   /// Takes what the sections have now.
-  mutating func take(_ feeds: [Slug: Feed]) -> Changes {
+  mutating func apply(_ feeds: [Slug: Feed]) -> Changes {
     var changes = Changes()
     for (place, section) in brand.sections.enumerated() {
       let items = feeds[section.id]?.items

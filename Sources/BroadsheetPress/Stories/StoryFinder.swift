@@ -108,14 +108,7 @@ package actor StoryFinder {
     let readsPage = source.map { loaders.readsPages(of: $0) && teaser?.storySource != nil } ?? false
     let carried = unstoredStories.story(id, of: brand)
     if let carried, !readsPage { return .story(carried, until: nil) }
-    var kept: Story?
-    var asked: Moment?
-    // What came while the store was read is read again: or the text before it would count as what was asked
-    // for a moment ago, and stand for as long as that.
-    repeat {
-      asked = checks.moment(of: id, of: brand)
-      kept = await stored(id, or: others, of: brand)
-    } while asked != checks.moment(of: id, of: brand)
+    var kept = await settled(id, or: others, of: brand)
     guard let teaser else { return kept.map { .story($0, until: nil) } ?? .unknown }
     // What its own list calls paid is not looked for on the page.
     let isPaid = readsPage && teaser.flags.contains(.paid)
@@ -143,20 +136,7 @@ package actor StoryFinder {
       question.source = source.address
       guard kept?.isFromPage == true else { return await fullText(key, by: question, or: kept) }
     }
-    if let kept {
-      switch checks.standing(of: kept, behind: teaser, id, of: brand, at: now()) {
-      case .current(let end): return .story(kept, until: end)
-      case .aged:
-        // Nobody waits for it; it ends at the patience.
-        Task {
-          if case .failure = await fetch(key, by: question) {
-            checks.note(teaser, id, of: brand, at: now())
-          }
-        }
-        return .earlier(kept)
-      case .changed: break
-      }
-    }
+    if let kept, let finding = standing(kept, key, by: question) { return finding }
     switch await fetch(key, by: question) {
     case .success(let story): return .story(story, until: now() + StoryChecks.lifetime)
     case .failure(let failure):
@@ -165,6 +145,35 @@ package actor StoryFinder {
         return .onlyTeaser(Story(teaser, id: id, body: []))
       }
       return kept.map { .earlier($0) } ?? finding(failure, of: teaser, key)
+    }
+  }
+
+  /// What the store has of a story.
+  ///
+  /// What came while the store was read is read again: or the text before it would count as what was asked
+  /// for a moment ago, and stand for as long as that.
+  private func settled(_ id: Slug, or others: [Slug], of brand: Slug) async -> Story? {
+    while true {
+      let asked = checks.moment(of: id, of: brand)
+      let kept = await stored(id, or: others, of: brand)
+      if asked == checks.moment(of: id, of: brand) { return kept }
+    }
+  }
+
+  /// A kept text for which nobody has to wait; nil where its list says that it is another now.
+  private func standing(_ kept: Story, _ key: Key, by question: Question) -> Finding? {
+    let teaser = question.teaser
+    switch checks.standing(of: kept, behind: teaser, key.story, of: key.brand, at: now()) {
+    case .current(let end): return .story(kept, until: end)
+    case .aged:
+      // Nobody waits for it; it ends at the patience.
+      Task {
+        if case .failure = await fetch(key, by: question) {
+          checks.note(teaser, key.story, of: key.brand, at: now())
+        }
+      }
+      return .earlier(kept)
+    case .changed: return nil
     }
   }
 
@@ -243,7 +252,7 @@ package actor StoryFinder {
     let patience = configuration.storyPatience
     guard let source = question.source else {
       let answer = await transport.fetch(question.request, within: patience, sleep: sleep)
-      return await take(answer, key, by: question)
+      return await accept(answer, key, by: question)
     }
     // The file and the page together are to take no longer than two fetches.
     let request = question.request
@@ -267,10 +276,10 @@ package actor StoryFinder {
       leave(key, by: question, from: source, because: reason)
       return .failure(.notFound)
     }
-    return await take(answer, key, by: question)
+    return await accept(answer, key, by: question)
   }
 
-  private func take(
+  private func accept(
     _ answer: Result<FetchResult, TransportError>,
     _ key: Key,
     by question: Question

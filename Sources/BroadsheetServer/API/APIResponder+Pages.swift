@@ -12,9 +12,7 @@ extension APIResponder {
   private static let closingPause = 60
 
   func page(_ route: APIRoute, _ key: PageKey, _ query: APIQuery) async -> Answer {
-    guard let brand = newsstand.brand(key.brand),
-      key.section.map({ brand.section($0) != nil }) ?? true
-    else { return .nothing }
+    guard let brand = newsstand.brand(having: key) else { return .nothing }
     await renderer.restoration.bring(key)
     if let text = query["after"] {
       guard let cursor = PageCursor(text) else {
@@ -65,13 +63,11 @@ extension APIResponder {
     place: PageDocument.Place? = nil,
     brand: Brand
   ) -> PageDocument {
-    let route =
-      edition.section.map { Route.section(brand: edition.brand, $0) } ?? .front(edition.brand)
-    return PageDocument(
+    PageDocument(
       edition,
       staleSince: staleSince,
       place: place,
-      page: route.path,
+      page: edition.key.path,
       addresses(of: brand, section: edition.section)
     )
   }

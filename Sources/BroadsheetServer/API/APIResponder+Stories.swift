@@ -35,7 +35,7 @@ extension APIResponder {
     return pending(key, of: brand)
   }
 
-  private func written(_ found: FoundStory) -> Representation {
+  private func written(_ found: StoryMaterial) -> Representation {
     let (brand, section) = (found.brand.id, found.section.id)
     var story = renderer.site.pictures.served(found.story)
     story.flags = found.story.toldFlags

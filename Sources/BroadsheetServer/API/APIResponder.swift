@@ -34,7 +34,7 @@ struct APIResponder: Sendable {
     case .newsroom(let route):
       let client = events.name(of: request, from: peer)
       return await newsroom.response(to: request, operation, at: route, from: client)
-    case .newsstand, .brand, .front, .section, .story, .event, .local, .search, .description: break
+    case .newsstand, .brand, .page, .story, .event, .local, .search, .description: break
     }
     let generation = ready.generation
     let answer = await self.answer(to: route, operation, request, from: peer)
@@ -69,9 +69,7 @@ struct APIResponder: Sendable {
     case .newsstand: kept(route) { NewsstandDocument(newsstand) }
     case .brand(let brand):
       newsstand.brand(brand).map { brand in kept(route) { BrandDocument(brand) } } ?? .nothing
-    case .front(let brand): await page(route, PageKey(brand: brand, section: nil), query)
-    case .section(let brand, let section):
-      await page(route, PageKey(brand: brand, section: section), query)
+    case .page(let key): await page(route, key, query)
     case .story(let brand, let section, let story):
       await self.story(story, section: section, brand: brand)
     case .event(let brand, let report): await event(report, brand: brand)
@@ -130,7 +128,7 @@ extension APIRoute {
   /// Whether a document is what was published, whoever asks.
   fileprivate var isTheSameForAll: Bool {
     switch self {
-    case .newsstand, .brand, .front, .section, .story, .event, .description: true
+    case .newsstand, .brand, .page, .story, .event, .description: true
     case .local, .search, .events, .newsroom: false
     }
   }
@@ -138,9 +136,8 @@ extension APIRoute {
   /// The one brand that a document is made of; nil for one that is made of several or none.
   fileprivate var brand: Slug? {
     switch self {
-    case .brand(let brand), .front(let brand), .section(let brand, _), .story(let brand, _, _),
-      .event(let brand, _), .local(let brand):
-      brand
+    case .brand(let brand), .story(let brand, _, _), .event(let brand, _), .local(let brand): brand
+    case .page(let page): page.brand
     case .newsstand, .search, .events, .description, .newsroom: nil
     }
   }

@@ -14,8 +14,8 @@ extension ConsoleResponder {
   /// Editions that can be chosen, the newest.
   private static let mostEditions = 60
 
-  func counts(_ asked: ConsoleRequest, brand: Slug, section: Slug?) async -> Response {
-    guard let (key, brand, section) = known(brand, section) else { return nothing(for: asked) }
+  func counts(_ asked: ConsoleRequest, of page: PageKey) async -> Response {
+    guard let (key, brand, section) = known(page) else { return nothing(for: asked) }
     await renderer.restoration.bring(key)
     let begin = asked.now - Self.countedSpan
     let edition = asked.query["edition"].flatMap { Int($0) }
@@ -31,7 +31,7 @@ extension ConsoleResponder {
       among: editions(of: counts),
       in: begin...asked.now,
       brand: brand,
-      section: section?.id,
+      page: key,
       now: asked.now
     )
     return answer(

@@ -55,17 +55,7 @@ extension ConsoleResponder {
     let page = DecisionsPage(
       trail,
       standing: newsroom.standing(of: trail),
-      awaited: awaited.map { decision in
-        DecisionsPage.Awaited(
-          id: decision.id,
-          act: decision.act,
-          timing: decision.timing,
-          author: decision.author,
-          asked: decision.asked,
-          expires: decision.expires,
-          pages: decision.pages
-        )
-      },
+      awaited: awaited,
       words: words,
       newsstand: newsstand,
       viewer: asked.viewer,

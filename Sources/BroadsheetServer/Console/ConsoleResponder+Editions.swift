@@ -14,8 +14,8 @@ extension ConsoleResponder {
   /// Bytes of a moment in an address.
   private static let longestMoment = 40
 
-  func editions(_ asked: ConsoleRequest, brand: Slug, section: Slug?) async -> Response {
-    guard let (key, brand, section) = known(brand, section) else { return nothing(for: asked) }
+  func editions(_ asked: ConsoleRequest, of page: PageKey) async -> Response {
+    guard let (key, brand, section) = known(page) else { return nothing(for: asked) }
     let last: Date
     if let text = asked.query["before"] {
       guard let moment = moment(text, of: brand, at: asked.now) else {
@@ -33,10 +33,10 @@ extension ConsoleResponder {
         limit: Self.listed + 1
       )
       let list = EditionList(
-        sights.prefix(Self.listed).map { PageSight($0, of: brand) },
+        Array(sights.prefix(Self.listed)),
         next: sights.count > Self.listed ? sights.last?.since : nil,
         brand: brand,
-        section: section?.id,
+        page: key,
         now: asked.now
       )
       return answer(
@@ -49,8 +49,8 @@ extension ConsoleResponder {
     }
   }
 
-  func replay(_ asked: ConsoleRequest, brand: Slug, section: Slug?) async -> Response {
-    guard let (key, brand, section) = known(brand, section) else { return nothing(for: asked) }
+  func replay(_ asked: ConsoleRequest, of page: PageKey) async -> Response {
+    guard let (key, brand, section) = known(page) else { return nothing(for: asked) }
     guard let text = asked.query["at"], let moment = moment(text, of: brand, at: asked.now) else {
       return unknownMoment(asked, brand, section)
     }
@@ -60,12 +60,12 @@ extension ConsoleResponder {
       let before = replayed.sight.since.addingTimeInterval(-0.001)
       let earlier = try await press.sights(of: key, from: .distantPast, to: before, limit: 1)
       let view = ReplayView(
-        PageSight(replayed.sight, of: brand),
+        replayed.sight,
         decisions: replayed.decisions,
         isSame: replayed.isSame,
         earlier: earlier.first?.since,
         brand: brand,
-        section: section?.id,
+        page: key,
         now: asked.now
       )
       let time = ConsoleTime(in: brand.timeZone, now: asked.now)
@@ -80,8 +80,8 @@ extension ConsoleResponder {
     }
   }
 
-  func comparison(_ asked: ConsoleRequest, brand: Slug, section: Slug?) async -> Response {
-    guard let (key, brand, section) = known(brand, section) else { return nothing(for: asked) }
+  func comparison(_ asked: ConsoleRequest, of page: PageKey) async -> Response {
+    guard let (key, brand, section) = known(page) else { return nothing(for: asked) }
     let moments = ["from", "to"].compactMap { name in
       asked.query[name].flatMap { moment($0, of: brand, at: asked.now) }
     }.sorted()
@@ -97,7 +97,7 @@ extension ConsoleResponder {
         moments: (old.sight.since, new.sight.since),
         newsstand: newsstand,
         brand: brand,
-        section: section?.id,
+        page: key,
         now: asked.now
       )
       return answer(
@@ -182,23 +182,13 @@ extension ConsoleResponder {
       title: title(of: brand, section),
       status: status,
       notices: [ConsoleNotice(.trouble, words)],
-      main: EditionList([], next: nil, brand: brand, section: section?.id, now: asked.now).html()
-    )
-  }
-}
-
-extension PageSight {
-  /// What the store keeps of it, in words.
-  fileprivate init(_ kept: KeptSight, of brand: Brand) {
-    self.init(
-      since: kept.since,
-      until: kept.until,
-      serial: kept.serial,
-      pressedAt: kept.pressedAt,
-      staleSince: kept.staleSince,
-      failure: kept.failure.map {
-        Phrases(language: "en", timeZone: brand.timeZone).failureTitle($0)
-      }
+      main: EditionList(
+        [],
+        next: nil,
+        brand: brand,
+        page: PageKey(brand: brand.id, section: section?.id),
+        now: asked.now
+      ).html()
     )
   }
 }

@@ -6,8 +6,8 @@ import Foundation
 import Hummingbird
 
 extension ConsoleResponder {
-  func page(_ asked: ConsoleRequest, brand: Slug, section: Slug?) async -> Response {
-    guard let (key, brand, section) = known(brand, section) else { return nothing(for: asked) }
+  func page(_ asked: ConsoleRequest, of key: PageKey) async -> Response {
+    guard let (key, brand, section) = known(key) else { return nothing(for: asked) }
     await renderer.restoration.bring(key)
     let (trail, notices) = await trail()
     let standing = newsroom.standing(of: trail)
@@ -45,15 +45,13 @@ extension ConsoleResponder {
   }
 
   /// A page that there is; the front is `front` as well, as commands and programs have it.
-  func known(_ brand: Slug, _ section: Slug?)
-    -> (key: PageKey, brand: Brand, section: NewsSection?)?
-  {
-    guard let known = newsstand.brand(brand) else { return nil }
-    let own = section.flatMap { known.section($0) }
+  func known(_ page: PageKey) -> (key: PageKey, brand: Brand, section: NewsSection?)? {
+    guard let brand = newsstand.brand(page.brand) else { return nil }
+    let section = page.section.flatMap { brand.section($0) }
     // As commands have it, where no section is called so.
-    let isFront = section == nil || own == nil && section?.rawValue == "front"
-    guard isFront || own != nil else { return nil }
-    return (PageKey(brand: brand, section: own?.id), known, own)
+    let isFront = page.section == nil || section == nil && page.section?.rawValue == "front"
+    guard isFront || section != nil else { return nil }
+    return (PageKey(brand: brand.id, section: section?.id), brand, section)
   }
 
   func title(of brand: Brand, _ section: NewsSection?) -> String {

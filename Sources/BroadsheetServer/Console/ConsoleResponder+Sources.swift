@@ -46,14 +46,10 @@ extension ConsoleResponder {
 
   /// Says of a page that there is that it was fetched; whatever else an address says is passed over.
   private func fetched(_ text: String) -> ConsoleNotice? {
-    for brand in newsstand.brands {
-      for section in brand.sections {
-        let page = PageKey(brand: brand.id, section: section.id)
-        guard page.description.utf8.elementsEqual(text.utf8) else { continue }
-        return ConsoleNotice(.done, "\(section.title) of \(brand.name) was asked.")
-      }
-    }
-    return nil
+    guard let page = PageKey(path: text), page.description.utf8.elementsEqual(text.utf8),
+      let brand = newsstand.brand(page.brand), let section = page.section.flatMap(brand.section)
+    else { return nil }
+    return ConsoleNotice(.done, "\(section.title) of \(brand.name) was asked.")
   }
 
   private func words(of refusal: FetchRefusal, on page: PageKey, at now: Date) -> String {

@@ -31,14 +31,7 @@ extension ConsoleResponder {
     let pages = renderer.published.pages()
     let wall = ConsoleWall(
       fronts: newsstand.brands.map { front(of: $0, pages, board, words) },
-      awaited: awaited.map { decision in
-        ConsoleWall.Awaited(
-          id: decision.id,
-          words: words.words(for: decision.act, in: trail),
-          author: decision.author,
-          asked: decision.asked
-        )
-      },
+      awaited: awaited.map { ($0, words.words(for: $0.act, in: trail)) },
       troubles: troubles,
       time: time(at: asked.now)
     )

@@ -186,14 +186,13 @@ struct ConsoleResponder: Sendable {
     case .auditFile: await auditFile(asked)
     case .live: await live(asked)
     case .thumbnail(let brand): await thumbnail(asked, brand: brand)
-    case .page(let brand, let section): await page(asked, brand: brand, section: section)
+    case .page(let key): await page(asked, of: key)
     case .decisions: await decisions(asked)
     case .awaited(let id): await awaited(asked, id: id)
-    case .editions(let brand, let section): await editions(asked, brand: brand, section: section)
-    case .replay(let brand, let section): await replay(asked, brand: brand, section: section)
-    case .comparison(let brand, let section):
-      await comparison(asked, brand: brand, section: section)
-    case .counts(let brand, let section): await counts(asked, brand: brand, section: section)
+    case .editions(let page): await editions(asked, of: page)
+    case .replay(let page): await replay(asked, of: page)
+    case .comparison(let page): await comparison(asked, of: page)
+    case .counts(let page): await counts(asked, of: page)
     // Answered before.
     case .signIn, .signOut, .asset: nothing(for: asked)
     }

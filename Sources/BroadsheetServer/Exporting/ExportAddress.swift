@@ -29,7 +29,7 @@ struct ExportAddress: Hashable, Sendable {
       true
     // What is read elsewhere has to say where it is from.
     case .feed, .sitemap: !hasAddress
-    case .rack, .front, .section, .story, .event, .icon, .iconPicture, .asset, .picture,
+    case .rack, .page, .story, .event, .icon, .iconPicture, .asset, .picture,
       .publisherIcon, .bundledPage:
       false
     }

@@ -25,7 +25,7 @@ struct EventsEndpoint: Sendable {
   let tallies: ReaderTallies
   let actions: ActionCounts
   let readCounts: ReadCounts
-  let headlines: HeadlineDesk
+  let headlines: HeadlineTestWorker
   let origin: ReportOrigin
   let clients: ClientAddress
   let names: ClientNames
@@ -77,9 +77,7 @@ struct EventsEndpoint: Sendable {
       let report = try? JSONDecoder().decode(ReaderReport.self, from: Data(bytes)),
       report.edition.map({ $0 >= 0 }) ?? true
     else { return .noReport }
-    guard let brand = newsstand.brand(report.brand),
-      report.section.map({ brand.section($0) != nil }) ?? true
-    else { return .unknownPage }
+    guard let brand = newsstand.brand(having: report.page) else { return .unknownPage }
     if brand.counting != .off { count(report, from: address) }
     return .counted
   }
@@ -92,7 +90,7 @@ struct EventsEndpoint: Sendable {
   /// Only what stands in an edition can have been seen, and only what the brand carries read.
   private func count(_ report: ReaderReport, from address: IPAddress?) {
     let client = names.name(of: address)
-    let page = PageKey(brand: report.brand, section: report.section)
+    let page = report.page
     if let edition = report.edition {
       let seen = report.seen.prefix(Self.mostEvents).filter {
         $0.rawValue.utf8.count <= Self.longestName

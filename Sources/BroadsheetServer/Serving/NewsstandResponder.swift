@@ -249,7 +249,7 @@ extension Route {
   /// Whether a page is what was published, whoever asks and whenever.
   fileprivate var isTheSameForAll: Bool {
     switch self {
-    case .rack, .front, .section, .story, .event, .feed, .openSearch, .saved, .manifest, .icon,
+    case .rack, .page, .story, .event, .feed, .openSearch, .saved, .manifest, .icon,
       .iconPicture,
       .sitemap, .robots, .asset, .picture, .publisherIcon, .bundledPage, .worker, .offline:
       true
@@ -261,9 +261,9 @@ extension Route {
   /// The one brand that an answer is made of; nil for one that may be made of several.
   fileprivate var brand: Slug? {
     switch self {
-    case .front(let brand), .section(let brand, _), .story(let brand, _, _),
-      .feed(let brand, _, _), .explanation(let brand, _), .place(let brand), .manifest(let brand),
-      .icon(let brand), .openSearch(let brand), .bundledPage(let brand, _), .saved(let brand?),
+    case .page(let page), .feed(let page, _), .explanation(let page): page.brand
+    case .story(let brand, _, _), .place(let brand), .manifest(let brand), .icon(let brand),
+      .openSearch(let brand), .bundledPage(let brand, _), .saved(let brand?),
       .iconPicture(let brand, _), .preview(let brand, _, _, _), .event(let brand, _):
       brand
     case .search(let brand), .offline(let brand): brand
@@ -276,10 +276,7 @@ extension PageKey {
   /// The page that a route shows, or that what it shows came with; nil for any other.
   fileprivate init?(_ route: Route) {
     switch route {
-    case .front(let brand): self.init(brand: brand, section: nil)
-    case .section(let brand, let section): self.init(brand: brand, section: section)
-    case .explanation(let brand, let section): self.init(brand: brand, section: section)
-    case .feed(let brand, let section, _): self.init(brand: brand, section: section)
+    case .page(let page), .feed(let page, _), .explanation(let page): self = page
     case .event(let brand, _): self.init(brand: brand, section: nil)
     case .story(let brand, let section, _): self.init(brand: brand, section: section)
     case .rack, .place, .search, .openSearch, .saved, .manifest, .icon, .iconPicture, .preview,

@@ -13,7 +13,10 @@ public struct BrandElement: Sendable {
 
 /// Writes a brand's sections in Swift, and its front where that is to be another than the usual one.
 @resultBuilder
-public enum BrandBuilder {
+public enum BrandBuilder: ListBuilder {
+  /// A list of sections, and the front.
+  public typealias Element = BrandElement
+
   /// A section; its place is that in the navigation.
   public static func buildExpression(_ section: NewsSection) -> [BrandElement] {
     [BrandElement(section: section)]
@@ -25,26 +28,5 @@ public enum BrandBuilder {
   /// The brand's front, wherever it is written.
   public static func buildExpression(_ front: Front) -> [BrandElement] {
     [BrandElement(front: front)]
-  }
-  /// What was put together elsewhere, by the same builder.
-  public static func buildExpression(_ elements: [BrandElement]) -> [BrandElement] { elements }
-
-  /// All elements in the order in which they are written.
-  public static func buildBlock(_ elements: [BrandElement]...) -> [BrandElement] {
-    elements.flatMap(\.self)
-  }
-  /// The elements of an `if` without `else`.
-  public static func buildOptional(_ elements: [BrandElement]?) -> [BrandElement] { elements ?? [] }
-  /// The elements of an `if`.
-  public static func buildEither(first elements: [BrandElement]) -> [BrandElement] { elements }
-  /// The elements of an `else`.
-  public static func buildEither(second elements: [BrandElement]) -> [BrandElement] { elements }
-  /// The elements of a `for` loop.
-  public static func buildArray(_ elements: [[BrandElement]]) -> [BrandElement] {
-    elements.flatMap(\.self)
-  }
-  /// The elements of an `if #available`.
-  public static func buildLimitedAvailability(_ elements: [BrandElement]) -> [BrandElement] {
-    elements
   }
 }

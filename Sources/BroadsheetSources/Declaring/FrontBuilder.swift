@@ -1,7 +1,7 @@
 public import BroadsheetCore
 
 /// What a front is put together from: a block, or what is put into the page.
-public struct FrontElement: Sendable {
+public struct FrontElement: RuleElement, Sendable {
   let block: FrontBlock?
   let rules: [ProviderRule]
 
@@ -10,7 +10,8 @@ public struct FrontElement: Sendable {
     rules = []
   }
 
-  init(rules: [ProviderRule]) {
+  /// Rules of the page.
+  public init(rules: [ProviderRule]) {
     block = nil
     self.rules = rules
   }
@@ -18,7 +19,10 @@ public struct FrontElement: Sendable {
 
 /// Writes a front in Swift: its blocks from the top, `Insert`s, `Notice`s, and rules as they are.
 @resultBuilder
-public enum FrontBuilder {
+public enum FrontBuilder: ListBuilder {
+  /// A list of blocks, and of what is put into the page.
+  public typealias Element = FrontElement
+
   /// The next block of the front.
   public static func buildExpression(_ block: Block) -> [FrontElement] {
     [FrontElement(block: block.block)]
@@ -26,46 +30,5 @@ public enum FrontBuilder {
   /// A block as it is.
   public static func buildExpression(_ block: FrontBlock) -> [FrontElement] {
     [FrontElement(block: block)]
-  }
-  /// What is put between the teasers.
-  public static func buildExpression<Item>(_ insert: Insert<Item>) -> [FrontElement] {
-    [FrontElement(rules: [insert.item.rule])]
-  }
-  /// A message before everything else.
-  public static func buildExpression(_ notice: Notice) -> [FrontElement] {
-    buildExpression(notice.atTop())
-  }
-  /// A message where it was placed.
-  public static func buildExpression(_ rule: NoticeRule) -> [FrontElement] {
-    buildExpression(ProviderRule.notice(rule))
-  }
-  /// A rule as it is.
-  public static func buildExpression(_ rule: ProviderRule) -> [FrontElement] {
-    [FrontElement(rules: [rule])]
-  }
-  /// Rules that were made elsewhere.
-  public static func buildExpression(_ rules: [ProviderRule]) -> [FrontElement] {
-    [FrontElement(rules: rules)]
-  }
-  /// What was put together elsewhere, by the same builder.
-  public static func buildExpression(_ elements: [FrontElement]) -> [FrontElement] { elements }
-
-  /// All elements in the order in which they are written.
-  public static func buildBlock(_ elements: [FrontElement]...) -> [FrontElement] {
-    elements.flatMap(\.self)
-  }
-  /// The elements of an `if` without `else`.
-  public static func buildOptional(_ elements: [FrontElement]?) -> [FrontElement] { elements ?? [] }
-  /// The elements of an `if`.
-  public static func buildEither(first elements: [FrontElement]) -> [FrontElement] { elements }
-  /// The elements of an `else`.
-  public static func buildEither(second elements: [FrontElement]) -> [FrontElement] { elements }
-  /// The elements of a `for` loop.
-  public static func buildArray(_ elements: [[FrontElement]]) -> [FrontElement] {
-    elements.flatMap(\.self)
-  }
-  /// The elements of an `if #available`.
-  public static func buildLimitedAvailability(_ elements: [FrontElement]) -> [FrontElement] {
-    elements
   }
 }

@@ -1,4 +1,4 @@
-import BroadsheetCore
+public import BroadsheetCore
 public import BroadsheetPress
 public import Foundation
 import GRDB
@@ -19,16 +19,16 @@ extension Store {
     }
   }
 
-  public func sight(of page: PageKey, at moment: Date) async throws(StoreError) -> KeptSight? {
+  public func sight(of page: PageKey, at moment: Date) async throws(StoreError) -> PageSight? {
     try await sights(of: page, upTo: moment, limit: 1).first
   }
 
-  public func firstSight(of page: PageKey) async throws(StoreError) -> KeptSight? {
+  public func firstSight(of page: PageKey) async throws(StoreError) -> PageSight? {
     try await sights(of: page, upTo: .distantFuture, limit: 1, order: "ASC").first
   }
 
   public func sights(of page: PageKey, from: Date, to: Date, limit: Int) async throws(StoreError)
-    -> [KeptSight]
+    -> [PageSight]
   {
     try await sights(of: page, upTo: to, limit: limit).filter { sight in
       sight.until.map { $0 > from } ?? true
@@ -40,7 +40,7 @@ extension Store {
     upTo moment: Date,
     limit: Int,
     order: String = "DESC"
-  ) async throws(StoreError) -> [KeptSight] {
+  ) async throws(StoreError) -> [PageSight] {
     let rows = try await read { database in
       try Row.fetchAll(
         database,
@@ -60,7 +60,7 @@ extension Store {
     return rows.map(\.sight)
   }
 
-  public func inputs(of sight: KeptSight) async throws(StoreError) -> KeptInput? {
+  public func inputs(of sight: PageSight) async throws(StoreError) -> KeptInput? {
     let number = sight.number
     return try await read { database in
       let root = try Int64.fetchOne(
@@ -75,13 +75,13 @@ extension Store {
 
 /// A sight as it lies in the file.
 private struct SightRow: Sendable {
-  let sight: KeptSight
+  let sight: PageSight
 
   init(_ row: Row) {
     func date(_ name: String) -> Date? {
       (row[name] as Double?).map { Date(timeIntervalSince1970: $0) }
     }
-    sight = KeptSight(
+    sight = PageSight(
       number: row["number"],
       since: date("since") ?? .distantPast,
       until: date("until"),

@@ -255,8 +255,8 @@ private enum AccountRow {
 
   static func user(_ row: Row) throws -> NewsroomUser {
     NewsroomUser(
-      try name(row),
-      role: try role(row["role"]),
+      try UserName(stored: row["name"]),
+      role: try NewsroomRole(stored: row["role"]),
       added: Date(timeIntervalSinceReferenceDate: row["added"]),
       isDisabled: row["disabled"]
     )
@@ -269,27 +269,11 @@ private enum AccountRow {
     return AccessToken(
       id: row["id"],
       label: row["label"],
-      owner: try name(row),
-      role: try role(row["allowed"]),
+      owner: try UserName(stored: row["name"]),
+      role: try NewsroomRole(stored: row["allowed"]),
       added: Date(timeIntervalSinceReferenceDate: row["made"]),
       expires: Date(timeIntervalSinceReferenceDate: row["expires"]),
       lastUsed: used.map { Date(timeIntervalSinceReferenceDate: $0) }
     )
-  }
-
-  private static func name(_ row: Row) throws -> UserName {
-    let text: String = row["name"]
-    do {
-      return try UserName(text)
-    } catch {
-      throw StoreError.unreadableRecord("a user's name: \(error)")
-    }
-  }
-
-  private static func role(_ word: String) throws -> NewsroomRole {
-    guard let role = NewsroomRole(rawValue: word) else {
-      throw StoreError.unreadableRecord("there is no role '\(word)'")
-    }
-    return role
   }
 }

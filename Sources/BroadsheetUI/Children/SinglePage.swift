@@ -30,7 +30,7 @@ final class SinglePage: PageHost {
     self.brand = brand
     self.kiosk = kiosk
     theme = BrandTheme(brand.style)
-    let address = PageAddress(brand: brand.id, section: section)
+    let address = PageKey(brand: brand.id, section: section)
     source = .page(PageSession(address, of: brand, on: kiosk.desk, reader: kiosk.reader))
   }
 

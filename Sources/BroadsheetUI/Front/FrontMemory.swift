@@ -1,6 +1,6 @@
 public import BroadsheetCore
 import Foundation
-public import NewsDesk
+import NewsDesk
 
 /// Where a reader was in a brand, so that an app that the system has ended begins there again.
 ///

@@ -1,5 +1,5 @@
 public import BroadsheetCore
-public import NewsDesk
+import NewsDesk
 import UIKit
 
 extension FrontViewController: PageHost {

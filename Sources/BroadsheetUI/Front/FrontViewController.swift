@@ -172,7 +172,7 @@ public final class FrontViewController: UIViewController {
 
   private func followed(_ section: Slug?) -> PageSession {
     PageSession(
-      PageAddress(brand: brand.id, section: section),
+      PageKey(brand: brand.id, section: section),
       of: brand,
       on: kiosk.desk,
       reader: kiosk.reader

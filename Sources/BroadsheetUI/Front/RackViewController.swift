@@ -72,7 +72,7 @@ public final class RackViewController: UIViewController {
 
   /// Shows what was kept, else what is new; a paper whose front does not come shows its name.
   private func bring(_ brand: Brand) {
-    let address = PageAddress(brand: brand.id)
+    let address = PageKey(brand: brand.id)
     filling[brand.id]?.cancel()
     filling[brand.id] = Task { [weak self, desk = kiosk.desk] in
       var page = await desk.kept(address)

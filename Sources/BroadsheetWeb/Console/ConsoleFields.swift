@@ -36,6 +36,16 @@ enum ConsoleFields {
     _ value: String = "",
     among options: [(value: String, words: String)]
   ) -> HTML {
+    choice(named: field.rawValue, words, value, among: options)
+  }
+
+  /// One of a few, in a field of any form.
+  static func choice(
+    named name: String,
+    _ words: String,
+    _ value: String,
+    among options: [(value: String, words: String)]
+  ) -> HTML {
     let list = options.map { option -> HTML in
       """
       <option value="\(option.value)"\(if: option.value == value, " selected")>\
@@ -44,7 +54,7 @@ enum ConsoleFields {
       """
     }
     return """
-      <label class="field"><span>\(words)</span><select name="\(field.rawValue)">
+      <label class="field"><span>\(words)</span><select name="\(name)">
       \(list)</select></label>
 
       """

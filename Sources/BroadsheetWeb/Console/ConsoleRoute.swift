@@ -28,19 +28,19 @@ public enum ConsoleRoute: Sendable, Hashable {
   /// A stylesheet or script of the console, which may be kept for ever.
   case asset(AssetName)
   /// A front, or a section, with its slots and what can be decided about them.
-  case page(brand: Slug, section: Slug?)
+  case page(PageKey)
   /// The switches that stand and those that are awaited; where one is looked at or taken.
   case decisions
   /// Where a decision that waits for another editor is agreed to or withdrawn.
   case awaited(Int)
   /// The editions of a page.
-  case editions(brand: Slug, section: Slug?)
+  case editions(PageKey)
   /// A page as it was at the moment that the query names.
-  case replay(brand: Slug, section: Slug?)
+  case replay(PageKey)
   /// Two moments of a page beside each other.
-  case comparison(brand: Slug, section: Slug?)
+  case comparison(PageKey)
   /// How often the slots of a page were seen.
-  case counts(brand: Slug, section: Slug?)
+  case counts(PageKey)
 
   /// The slug that no brand may have, because what lies below it is not a brand's.
   public static let reservedBrand = "newsroom"
@@ -88,13 +88,13 @@ public enum ConsoleRoute: Sendable, Hashable {
     case .live: "\(Self.root)/live"
     case .thumbnail(let brand): "\(Self.root)/thumbnails/\(brand)"
     case .asset(let name): "\(Self.root)/assets/\(name)"
-    case .page(let brand, let section): Self.path("pages", brand, section)
+    case .page(let page): "\(Self.root)/pages\(page.path)"
     case .decisions: "\(Self.root)/decisions"
     case .awaited(let id): "\(Self.root)/awaited/\(id)"
-    case .editions(let brand, let section): Self.path("editions", brand, section)
-    case .replay(let brand, let section): Self.path("replay", brand, section)
-    case .comparison(let brand, let section): Self.path("compare", brand, section)
-    case .counts(let brand, let section): Self.path("counts", brand, section)
+    case .editions(let page): "\(Self.root)/editions\(page.path)"
+    case .replay(let page): "\(Self.root)/replay\(page.path)"
+    case .comparison(let page): "\(Self.root)/compare\(page.path)"
+    case .counts(let page): "\(Self.root)/counts\(page.path)"
     }
   }
 
@@ -116,10 +116,6 @@ public enum ConsoleRoute: Sendable, Hashable {
       .comparison, .counts:
       false
     }
-  }
-
-  private static func path(_ word: String, _ brand: Slug, _ section: Slug?) -> String {
-    "\(root)/\(word)/\(brand)" + (section.map { "/\($0)" } ?? "")
   }
 
   private static func slug(_ text: Substring) -> Slug? { Slug(rawValue: String(text)) }
@@ -152,18 +148,18 @@ public enum ConsoleRoute: Sendable, Hashable {
       self = .awaited(id)
     default:
       guard let brand = Self.slug(first) else { return nil }
-      self.init(word, brand: brand, section: section)
+      self.init(word, PageKey(brand: brand, section: section))
     }
   }
 
-  private init?(_ word: Substring, brand: Slug, section: Slug?) {
+  private init?(_ word: Substring, _ page: PageKey) {
     switch word {
-    case "thumbnails" where section == nil: self = .thumbnail(brand: brand)
-    case "pages": self = .page(brand: brand, section: section)
-    case "editions": self = .editions(brand: brand, section: section)
-    case "replay": self = .replay(brand: brand, section: section)
-    case "compare": self = .comparison(brand: brand, section: section)
-    case "counts": self = .counts(brand: brand, section: section)
+    case "thumbnails" where page.section == nil: self = .thumbnail(brand: page.brand)
+    case "pages": self = .page(page)
+    case "editions": self = .editions(page)
+    case "replay": self = .replay(page)
+    case "compare": self = .comparison(page)
+    case "counts": self = .counts(page)
     default: return nil
     }
   }

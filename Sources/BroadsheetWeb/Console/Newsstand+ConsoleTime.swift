@@ -6,9 +6,10 @@ extension Newsstand {
   /// which is the first newspaper's.
   public func timeZone(of route: ConsoleRoute) -> TimeZone {
     switch route {
-    case .page(let brand, _), .editions(let brand, _), .replay(let brand, _),
-      .comparison(let brand, _), .counts(let brand, _), .fetch(let brand, _), .thumbnail(let brand):
-      timeZone(of: .brand(brand))
+    case .page(let page), .editions(let page), .replay(let page), .comparison(let page),
+      .counts(let page):
+      timeZone(of: .brand(page.brand))
+    case .fetch(let brand, _), .thumbnail(let brand): timeZone(of: .brand(brand))
     case .wall, .signIn, .signOut, .sources, .subscriptions, .audit, .auditFile, .live, .asset,
       .decisions, .awaited:
       timeZone(of: .newsstand)

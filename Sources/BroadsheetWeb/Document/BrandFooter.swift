@@ -19,8 +19,8 @@ struct BrandFooter {
       <p class="footer-links"><a href="\(Route.search(brand: brand.id))">\(phrases.search)</a> \
       <a href="\(Route.rack)">\(phrases.allNewspapers)</a> \
       <a href="\(Route.saved(brand: brand.id))">\(phrases.savedStories)</a> \
-      <a href="\(Route.feed(brand: brand.id, section: section, .rss))">RSS</a> \
-      <a href="\(Route.feed(brand: brand.id, section: section, .json))">JSON Feed</a> \
+      <a href="\(Route.feed(PageKey(brand: brand.id, section: section), .rss))">RSS</a> \
+      <a href="\(Route.feed(PageKey(brand: brand.id, section: section), .json))">JSON Feed</a> \
       <a href="#main">\(phrases.toTheTop)</a></p>
       \(ReaderChoices(brand: brand).html)</footer>
 

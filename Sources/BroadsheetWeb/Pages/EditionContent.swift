@@ -29,9 +29,7 @@ struct EditionContent {
   }
 
   /// The address of the page itself, of which there may be older ones.
-  var route: Route {
-    edition.section.map { .section(brand: brand.id, $0) } ?? .front(brand.id)
-  }
+  var route: Route { .page(edition.key) }
 
   var paging: PagingLinks {
     PagingLinks(edition, at: route, place: place, phrases: brand.phrases)

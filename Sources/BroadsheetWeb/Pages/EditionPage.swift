@@ -69,7 +69,7 @@ public struct EditionPage: Page {
       feeds: Route.FeedFormat.allCases.map { format in
         (
           title: "\(edition.title) (\(format == .rss ? "RSS" : "JSON"))",
-          route: .feed(brand: brand.id, section: edition.section, format),
+          route: .feed(edition.key, format),
           mediaType: format.mediaType
         )
       },

@@ -13,7 +13,7 @@ extension Route {
     else { return nil }
     switch route {
     case .bundledPage, .picture: self = route
-    case .rack, .front, .section, .story, .event, .feed, .explanation, .place, .saved, .search,
+    case .rack, .page, .story, .event, .feed, .explanation, .place, .saved, .search,
       .openSearch, .manifest, .icon, .iconPicture, .preview, .worker, .offline, .sitemap,
       .robots, .asset, .publisherIcon:
       return nil
@@ -24,7 +24,7 @@ extension Route {
   public var bundleAddress: URL? {
     switch self {
     case .bundledPage, .picture: URL(string: "\(Self.bundleScheme)://\(path)")
-    case .rack, .front, .section, .story, .event, .feed, .explanation, .place, .saved, .search,
+    case .rack, .page, .story, .event, .feed, .explanation, .place, .saved, .search,
       .openSearch, .manifest, .icon, .iconPicture, .preview, .worker, .offline, .sitemap,
       .robots, .asset, .publisherIcon:
       nil

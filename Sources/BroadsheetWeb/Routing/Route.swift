@@ -7,18 +7,16 @@ public import BroadsheetCore
 public enum Route: Sendable, Hashable {
   /// The newsstand, with its brands as front pages.
   case rack
-  /// A brand's front: `/brand`.
-  case front(Slug)
-  /// A section: `/brand/section`.
-  case section(brand: Slug, Slug)
+  /// A brand's front, `/brand`, or a section, `/brand/section`.
+  case page(PageKey)
   /// A story under a section of its brand: `/brand/section/story`.
   case story(brand: Slug, section: Slug, Slug)
   /// All reports of the event that has a report of this name: `/brand/event.NAME.page`.
   case event(brand: Slug, Slug)
-  /// A section, or the front where `section` is nil, for feed readers.
-  case feed(brand: Slug, section: Slug?, FeedFormat)
-  /// A section, or the front where `section` is nil, with the reasons for every slot.
-  case explanation(brand: Slug, section: Slug?)
+  /// A page for feed readers.
+  case feed(PageKey, FeedFormat)
+  /// A page with the reasons for every slot.
+  case explanation(PageKey)
   /// What depends on a place, at the one that the query names.
   case place(brand: Slug)
   /// The stories that the reader saved: of a brand, or of all where `brand` is nil.
@@ -69,6 +67,14 @@ public enum Route: Sendable, Hashable {
     }
   }
 
+  /// A brand's front.
+  public static func front(_ brand: Slug) -> Route { .page(PageKey(brand: brand)) }
+
+  /// A section of a brand.
+  public static func section(brand: Slug, _ section: Slug) -> Route {
+    .page(PageKey(brand: brand, section: section))
+  }
+
   private static let manifestName = "manifest.webmanifest"
   private static let iconName = "icon.svg"
   private static let pageExtension = ".html"
@@ -103,56 +109,33 @@ public enum Route: Sendable, Hashable {
   public var path: String {
     switch self {
     case .rack: "/"
-    case .front(let brand): Self.path(brand.rawValue)
-    case .section(let brand, let section): Self.path(brand.rawValue, section.rawValue)
+    case .page(let page): page.path
     case .story(let brand, let section, let story):
-      Self.path(brand.rawValue, section.rawValue, story.rawValue)
+      StoryLink(brand: brand, section: section, story: story).path
     case .event(let brand, let report): EventLink(brand: brand, report: report).path
-    case .feed(let brand, nil, let format): Self.path(brand.rawValue, format.rawValue)
-    case .feed(let brand, let section?, let format):
-      Self.path(brand.rawValue, section.rawValue, format.rawValue)
-    case .explanation(let brand, nil): Self.path(brand.rawValue, Self.explanationName)
-    case .explanation(let brand, let section?):
-      Self.path(brand.rawValue, section.rawValue, Self.explanationName)
-    case .place(let brand): Self.path(brand.rawValue, Self.placeName)
-    case .saved(let brand?): Self.path(brand.rawValue, Self.savedName)
-    case .saved(nil): Self.path(Self.savedName)
-    case .search(nil): Self.path(Self.searchName)
-    case .search(let brand?): Self.path(brand.rawValue, Self.searchName)
-    case .openSearch(let brand): Self.path(brand.rawValue, Self.openSearchName)
-    case .manifest(let brand): Self.path(brand.rawValue, Self.manifestName)
-    case .icon(let brand): Self.path(brand.rawValue, Self.iconName)
-    case .iconPicture(let brand, let format): Self.path(brand.rawValue, format.rawValue)
+    case .feed(let page, let format): page.path + "/" + format.rawValue
+    case .explanation(let page): page.path + "/" + Self.explanationName
+    case .place(let brand): SitePath.of(brand.rawValue, Self.placeName)
+    case .saved(let brand?): SitePath.of(brand.rawValue, Self.savedName)
+    case .saved(nil): SitePath.of(Self.savedName)
+    case .search(nil): SitePath.of(Self.searchName)
+    case .search(let brand?): SitePath.of(brand.rawValue, Self.searchName)
+    case .openSearch(let brand): SitePath.of(brand.rawValue, Self.openSearchName)
+    case .manifest(let brand): SitePath.of(brand.rawValue, Self.manifestName)
+    case .icon(let brand): SitePath.of(brand.rawValue, Self.iconName)
+    case .iconPicture(let brand, let format): SitePath.of(brand.rawValue, format.rawValue)
     case .preview(let brand, let section, let story, let mark):
       Self.previewPath(brand: brand, section: section, story: story, mark: mark)
     case .worker: "/" + Self.workerName
     case .offline(nil): "/" + Self.offlineName
-    case .offline(let brand?): Self.path(brand.rawValue, Self.offlineName)
+    case .offline(let brand?): SitePath.of(brand.rawValue, Self.offlineName)
     case .sitemap: "/sitemap.xml"
     case .robots: "/robots.txt"
-    case .asset(let name): Self.path("assets", name.description)
-    case .picture(let key): Self.path("pictures", key.fileName)
-    case .publisherIcon(let icon): Self.path("icons", icon.description)
+    case .asset(let name): SitePath.of("assets", name.description)
+    case .picture(let key): SitePath.of("pictures", key.fileName)
+    case .publisherIcon(let icon): SitePath.of("icons", icon.description)
     case .bundledPage(let brand, let page):
-      Self.path(brand.rawValue, page.rawValue + Self.pageExtension)
-    }
-  }
-
-  private static func path(_ first: String, _ second: String? = nil, _ third: String? = nil)
-    -> String
-  {
-    let parts = (first.utf8, second?.utf8, third?.utf8)
-    let count = parts.0.count + (parts.1?.count ?? 0) + (parts.2?.count ?? 0) + 3
-    return String(unsafeUninitializedCapacity: count) { path in
-      var end = 0
-      func append(_ part: String.UTF8View) {
-        path[end] = UInt8(ascii: "/")
-        end = path[(end + 1)...].initialize(fromContentsOf: part)
-      }
-      append(parts.0)
-      if let part = parts.1 { append(part) }
-      if let part = parts.2 { append(part) }
-      return end
+      SitePath.of(brand.rawValue, page.rawValue + Self.pageExtension)
     }
   }
 
@@ -186,9 +169,9 @@ public enum Route: Sendable, Hashable {
 
   private init?(brand: Slug, word: some StringProtocol) {
     if let format = FeedFormat(rawValue: String(word)) {
-      self = .feed(brand: brand, section: nil, format)
+      self = .feed(PageKey(brand: brand), format)
     } else if word == Self.explanationName {
-      self = .explanation(brand: brand, section: nil)
+      self = .explanation(PageKey(brand: brand))
     } else if word == Self.offlineName {
       self = .offline(brand: brand)
     } else if word == Self.placeName {
@@ -228,9 +211,9 @@ public enum Route: Sendable, Hashable {
     guard let brand = Slug(rawValue: String(brand)), let section = Slug(rawValue: String(section))
     else { return nil }
     if let format = FeedFormat(rawValue: String(last)) {
-      self = .feed(brand: brand, section: section, format)
+      self = .feed(PageKey(brand: brand, section: section), format)
     } else if last == Self.explanationName {
-      self = .explanation(brand: brand, section: section)
+      self = .explanation(PageKey(brand: brand, section: section))
     } else if let mark = Self.previewMark(in: last) {
       self = .preview(brand: brand, section: section, story: nil, mark: mark)
     } else if let story = Slug(rawValue: String(last)) {

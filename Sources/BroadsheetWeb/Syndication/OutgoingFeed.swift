@@ -18,8 +18,7 @@ public struct OutgoingFeed: Sendable, Hashable {
   public let updated: Date
   /// The stories in the order of the page, at most ``maximumCount``.
   public let entries: [Entry]
-  let brand: Slug
-  let section: Slug?
+  let key: PageKey
   let publicAddress: String
 
   /// One story of the feed, with its public addresses.
@@ -47,15 +46,12 @@ public struct OutgoingFeed: Sendable, Hashable {
     closing: String? = nil,
     files: [Slug: [Enclosure]] = [:]
   ) {
-    self.brand = brand.id
-    section = edition.section
+    key = edition.key
     publicAddress = site.publicAddress
     title = edition.section == nil ? brand.name : "\(brand.name): \(edition.title)"
     summary = closing ?? edition.summary ?? brand.tagline ?? brand.name
     language = brand.language
-    page = site.absolute(
-      edition.section.map { .section(brand: brand.id, $0) } ?? .front(brand.id)
-    )
+    page = site.absolute(.page(edition.key))
     let entries = Self.entries(site: site, brand: brand, edition: edition, files: files)
     self.entries = entries
     // By what it holds, so that the same stories are the same feed whenever they are pressed.
@@ -68,7 +64,7 @@ public struct OutgoingFeed: Sendable, Hashable {
 
   /// The feed's own address in a format.
   public func address(_ format: Route.FeedFormat) -> String {
-    publicAddress + Route.feed(brand: brand, section: section, format).path
+    publicAddress + Route.feed(key, format).path
   }
 
   /// The names of the stories that have something to hear or to watch, as far as a feed has room.

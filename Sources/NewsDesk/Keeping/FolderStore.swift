@@ -18,8 +18,8 @@ public actor FolderStore: PressStore {
   private var known: Index?
 
   private struct Index: Codable {
-    var pages: Set<PageAddress> = []
-    var feeds: Set<PageAddress> = []
+    var pages: Set<PageKey> = []
+    var feeds: Set<PageKey> = []
   }
 
   private struct FeedRecord: Codable {
@@ -38,8 +38,8 @@ public actor FolderStore: PressStore {
   /// The names of documents; a story's is the same under whatever section it is read.
   private enum Name {
     static let (index, states) = ("index", "states")
-    static func edition(_ page: PageAddress) -> String { "edition:\(page.text)" }
-    static func feed(_ page: PageAddress) -> String { "feed:\(page.text)" }
+    static func edition(_ page: PageKey) -> String { "edition:\(page.text)" }
+    static func feed(_ page: PageKey) -> String { "feed:\(page.text)" }
     static func story(_ name: Slug, _ brand: Slug) -> String { "story:\(brand)/\(name)" }
     static func addresses(_ brand: Slug) -> String { "addresses:\(brand)" }
   }
@@ -64,7 +64,7 @@ public actor FolderStore: PressStore {
 
   public func latestEdition(of brand: Slug, section: Slug?) async -> Edition? {
     if let edition = memory.latestEdition(of: brand, section: section) { return edition }
-    let page = PageAddress(brand: brand, section: section)
+    let page = PageKey(brand: brand, section: section)
     guard let edition = await read(Edition.self, Name.edition(page)), edition.brand == brand,
       edition.section == section
     else { return nil }
@@ -76,12 +76,12 @@ public actor FolderStore: PressStore {
   }
 
   public func keptPages() async -> Set<PageKey> {
-    memory.keptPages().union(await index().pages.map(\.key))
+    memory.keptPages().union(await index().pages)
   }
 
   public func lastGoodFeed(of section: Slug, in brand: Slug) async -> KeptFeed? {
     if let feed = memory.lastGoodFeed(of: section, in: brand) { return feed }
-    let page = PageAddress(brand: brand, section: section)
+    let page = PageKey(brand: brand, section: section)
     guard let record = await read(FeedRecord.self, Name.feed(page)) else { return nil }
     if let feed = memory.lastGoodFeed(of: section, in: brand) { return feed }
     let feed = KeptFeed(
@@ -95,7 +95,7 @@ public actor FolderStore: PressStore {
   }
 
   public func keptFeeds() async -> Set<PageKey> {
-    memory.keptFeeds().union(await index().feeds.map(\.key))
+    memory.keptFeeds().union(await index().feeds)
   }
 
   public func states() async -> [String: Data] {
@@ -156,13 +156,13 @@ public actor FolderStore: PressStore {
     await lookForIndex()
     let refused = memory.keep(batch)
     for edition in batch.editions.map(\.edition) {
-      let page = PageAddress(brand: edition.brand, section: edition.section)
+      let page = edition.key
       known?.pages.insert(page)
       await write(edition, Name.edition(page))
     }
     for (brand, feeds) in batch.feeds {
       for (section, kept) in feeds {
-        let page = PageAddress(brand: brand, section: section)
+        let page = PageKey(brand: brand, section: section)
         known?.feeds.insert(page)
         let record = FeedRecord(
           feed: kept.feed,
@@ -207,7 +207,7 @@ public actor FolderStore: PressStore {
   ) async {
     memory.tidy(by: retention, sections: sections, shown: shown)
     await lookForIndex()
-    func isServed(_ page: PageAddress) -> Bool {
+    func isServed(_ page: PageKey) -> Bool {
       guard let served = sections[page.brand] else { return false }
       return page.section.map(served.contains) ?? true
     }
@@ -260,6 +260,6 @@ public actor FolderStore: PressStore {
   }
 }
 
-extension PageAddress {
+extension PageKey {
   fileprivate var text: String { "\(brand)/\(section?.rawValue ?? "")" }
 }

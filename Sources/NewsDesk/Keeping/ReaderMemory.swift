@@ -87,7 +87,7 @@ public struct ReaderMemory: Sendable, Hashable, Codable {
   /// How large text is.
   public var textSize = TextSize.normal
   /// The page that was open last.
-  public var lastPage: PageAddress?
+  public var lastPage: PageKey?
   /// What a later version has written beside all this, which goes on.
   var unknown: [String: JSONValue] = [:]
 

@@ -12,7 +12,7 @@ final class PageLoader {
   /// newer.
   var onOldPage: @MainActor (DeskPage) -> Void = { _ in }
   private let desk: any NewsDesk
-  private let address: PageAddress
+  private let address: PageKey
   private let now: @Sendable () -> Date
   /// Where the pages behind the first begin: behind it, behind the second, and so on.
   private var cursors: [OlderCursor?] = []
@@ -20,7 +20,7 @@ final class PageLoader {
   private var (asked, answered) = (0, 0)
   private var newest: DeskPage?
 
-  init(_ desk: any NewsDesk, _ address: PageAddress, now: @escaping @Sendable () -> Date) {
+  init(_ desk: any NewsDesk, _ address: PageKey, now: @escaping @Sendable () -> Date) {
     self.desk = desk
     self.address = address
     self.now = now

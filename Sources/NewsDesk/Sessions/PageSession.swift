@@ -11,7 +11,7 @@ public import Observation
 @MainActor @Observable
 public final class PageSession {
   /// Which page it is.
-  public let address: PageAddress
+  public let address: PageKey
   /// The brand whose page it is.
   public let brand: Brand
   /// What is on the screen.
@@ -63,7 +63,7 @@ public final class PageSession {
   ///   - now: The wall clock.
   ///   - patience: Waits before it is said that the page is old; throws when the task is cancelled.
   public init(
-    _ address: PageAddress,
+    _ address: PageKey,
     of brand: Brand,
     on desk: any NewsDesk,
     reader: DeviceReader,

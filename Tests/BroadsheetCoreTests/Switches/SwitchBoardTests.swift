@@ -35,15 +35,6 @@ struct `A board of switches` {
     )
   }
 
-  @Test func `knows when it changes by itself`() {
-    let standing = [kept(1, from: -5, until: 20), kept(2, from: 10), kept(3, from: -9, until: -1)]
-
-    #expect(standing.nextChange(after: Sample.moment) == Sample.moment + 10)
-    #expect(standing.nextChange(after: Sample.moment + 10) == Sample.moment + 20)
-    #expect(standing.nextChange(after: Sample.moment + 20) == nil)
-    #expect([KeptSwitch]().nextChange(after: .distantPast) == nil)
-  }
-
   @Test func `says what holds between two changes by itself, and nothing else does`() {
     for seed in 0..<RandomRuns.count {
       var random = SeededRandom(seed: seed)
@@ -54,7 +45,8 @@ struct `A board of switches` {
           until: random.chance(60) ? Double.random(in: -50...50, using: &random) : nil
         )
       }
-      guard let next = standing.nextChange(after: Sample.moment) else { continue }
+      let changes = standing.flatMap { [$0.value.from, $0.value.until].compactMap { $0 } }
+      guard let next = changes.filter({ $0 > Sample.moment }).min() else { continue }
       let now = SwitchBoard(standing, at: Sample.moment)
       let later = Sample.moment + next.timeIntervalSince(Sample.moment) * 0.99
       if SwitchBoard(standing, at: later) != now { Issue.record("seed \(seed)") }

@@ -20,7 +20,7 @@ struct HistoryStoreContract {
 
   private func sighting(_ number: Int, serial: Int? = nil) -> PressBatch.Sighting {
     let since = clock.now + Double(number) * 60
-    let sight = KeptSight(since: since, serial: serial ?? number, pressedAt: since)
+    let sight = PageSight(since: since, serial: serial ?? number, pressedAt: since)
     return .init(of: Paper.page, sight, madeOf: inputs(number))
   }
 
@@ -77,7 +77,7 @@ struct HistoryStoreContract {
   func `a page that could not be shown says why`(_ kind: StoreKind) async throws {
     let place = try await kind.empty()
     let store = try await place.open()
-    let sight = KeptSight(since: clock.now, staleSince: clock.now - 60, failure: .unreachable)
+    let sight = PageSight(since: clock.now, staleSince: clock.now - 60, failure: .unreachable)
     try await keep([.init(of: Paper.page, sight)], in: store)
 
     let kept = try #require(try await store.sight(of: Paper.page, at: clock.now))

@@ -181,7 +181,7 @@ struct RetentionStoreContract {
     let parts = [number, number + 1].map { KeptInput(Array("story \($0)".utf8)) }
     return .init(
       of: page,
-      KeptSight(since: since, serial: number, pressedAt: since),
+      PageSight(since: since, serial: number, pressedAt: since),
       madeOf: KeptInput(Array("root \(number)".utf8), parts: parts)
     )
   }

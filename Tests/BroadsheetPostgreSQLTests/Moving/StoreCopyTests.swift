@@ -89,7 +89,7 @@ struct StoreCopyTests {
       batch.sights.append(
         .init(
           of: Paper.page,
-          KeptSight(since: since, serial: number, pressedAt: since),
+          PageSight(since: since, serial: number, pressedAt: since),
           madeOf: inputs
         )
       )
@@ -187,7 +187,7 @@ struct StoreCopyTests {
 
     _ = try await database.keep(PressBatch(editions: [Paper.edition("Newest", at: 0.01)]))
     var batch = PressBatch()
-    batch.sights = [.init(of: Paper.page, KeptSight(since: Date(timeIntervalSince1970: 999)))]
+    batch.sights = [.init(of: Paper.page, PageSight(since: Date(timeIntervalSince1970: 999)))]
     #expect(try await database.keep(batch).isEmpty)
     while try await database.index([Paper.brand: .norwegian]) {}
     let search = StoreSearch(SearchQuery("ferge", in: .norwegian), in: [Paper.brand], limit: 999)

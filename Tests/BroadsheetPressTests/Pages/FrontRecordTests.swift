@@ -35,8 +35,8 @@ struct FrontRecordTests {
   @Test func `an item is known by when it first stood there`() {
     let records = FrontRecords()
 
-    records.take(edition([1, 2], hours: 0), of: brand)
-    records.take(edition([2, 3], hours: 5), of: brand)
+    records.record(edition([1, 2], hours: 0), of: brand)
+    records.record(edition([2, 3], hours: 5), of: brand)
 
     let since = records.shownSince(on: brand, kept: nil)
     #expect(since[FeedItem.ID("story-2")] == moment(0))
@@ -45,12 +45,12 @@ struct FrontRecordTests {
 
   @Test func `what is gone does not come back as new, until it has been gone for days`() {
     let records = FrontRecords()
-    records.take(edition([1], hours: 0), of: brand)
+    records.record(edition([1], hours: 0), of: brand)
 
-    records.take(edition([2], hours: 48), of: brand)
+    records.record(edition([2], hours: 48), of: brand)
     #expect(records.shownSince(on: brand, kept: nil)[FeedItem.ID("story-1")] == moment(0))
 
-    records.take(edition([2], hours: 73), of: brand)
+    records.record(edition([2], hours: 73), of: brand)
     #expect(records.shownSince(on: brand, kept: nil)[FeedItem.ID("story-1")] == nil)
   }
 
@@ -62,10 +62,10 @@ struct FrontRecordTests {
 
   @Test func `a clock that was set back makes nothing new`() {
     let records = FrontRecords()
-    records.take(edition([1], hours: 10), of: brand)
+    records.record(edition([1], hours: 10), of: brand)
 
-    records.take(edition([1], hours: 0), of: brand)
-    records.take(edition([1], hours: 11), of: brand)
+    records.record(edition([1], hours: 0), of: brand)
+    records.record(edition([1], hours: 11), of: brand)
 
     #expect(records.shownSince(on: brand, kept: nil)[FeedItem.ID("story-1")] == moment(0))
   }

@@ -38,7 +38,7 @@ struct RolesTests {
     await front.press()
     #expect(headlines(front).isEmpty)
     #expect(front.page(of: "posten", section: "news")?.failure == nil)
-    let listening = Task { await front.newsstandPress.takeAnnouncedSources() }
+    let listening = Task { await front.newsstandPress.followAnnouncedSources() }
     defer { listening.cancel() }
 
     await press.press()
@@ -64,7 +64,7 @@ struct RolesTests {
     let (one, other) = (room(.all), room(.all))
     await one.press()
     await other.press()
-    let listening = Task { await other.newsstandPress.takeAnnouncedSources() }
+    let listening = Task { await other.newsstandPress.followAnnouncedSources() }
     defer { listening.cancel() }
 
     advance(one, other, by: 301)
@@ -97,7 +97,7 @@ struct RolesTests {
     await press.press()
     #expect(headlines(front).isEmpty)
 
-    await front.newsstandPress.press.takeKept(nil)
+    await front.newsstandPress.press.applyKept(nil)
     #expect(headlines(front) == headlines(press))
 
     advance(slow, by: 59)
@@ -121,7 +121,7 @@ struct RolesTests {
     await press.press()
 
     store.refuses = true
-    await front.newsstandPress.press.takeKept(nil)
+    await front.newsstandPress.press.applyKept(nil)
     #expect(headlines(front).isEmpty)
     #expect(await front.newsstandPress.press.hasMissedKept)
     store.refuses = false
@@ -144,10 +144,10 @@ struct RolesTests {
     #expect(!read.isEmpty)
 
     for (name, token) in read {
-      await front.newsstandPress.press.takeKept(KeptSource(name, token: token))
-      await front.newsstandPress.press.takeKept(KeptSource(name, token: 0))
+      await front.newsstandPress.press.applyKept(KeptSource(name, token: token))
+      await front.newsstandPress.press.applyKept(KeptSource(name, token: 0))
     }
-    await front.newsstandPress.press.takeKept(KeptSource("another", token: 99))
+    await front.newsstandPress.press.applyKept(KeptSource("another", token: 99))
 
     #expect(front.page(of: "posten", section: "news")?.edition == before)
     #expect(await front.newsstandPress.press.read == read)

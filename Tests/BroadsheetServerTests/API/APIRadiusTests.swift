@@ -157,7 +157,7 @@ private struct StandReader {
   }
 
   private mutating func page(_ brand: Slug, _ section: Slug?) async throws -> ReadPage {
-    let route = section.map { APIRoute.section(brand: brand, $0) } ?? .front(brand: brand)
+    let route = APIRoute.page(PageKey(brand: brand, section: section))
     let headers: HTTPFields = known[route.path].map { [.ifNoneMatch: $0.tag] } ?? [:]
     let answer = try await client.get(route.path, headers)
     if answer.status == .ok, let tag = answer.headers[.eTag] {

@@ -38,7 +38,7 @@ struct SurfaceProbe: Sendable {
     section = newsroom.server.page(of: brand, section: "news")?.edition
     var phonePages: [Edition?] = []
     for section in [nil, "news"] as [Slug?] {
-      phonePages.append(await phone.kept(PageAddress(brand: brand, section: section))?.edition)
+      phonePages.append(await phone.kept(PageKey(brand: brand, section: section))?.edition)
     }
     self.phonePages = phonePages
     var documents: [String] = []

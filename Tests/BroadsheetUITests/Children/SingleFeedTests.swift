@@ -93,7 +93,7 @@ struct SingleFeedTests {
     teaser.others = OtherReports(["NRK"], reports: [event.name])
     item.content = .teaser(teaser)
     let desk = ShelfDesk([brand])
-    desk.put(TestScreen.plan([item]), at: PageAddress(brand: brand.id, section: section))
+    desk.put(TestScreen.plan([item]), at: PageKey(brand: brand.id, section: section))
     desk.change { $0.events[event.name] = .success(event) }
     let kiosk = Kiosk(desk, reader: DeviceReader(MemoryFile(nil)))
     let screen = FeedViewController(brand, section: section, on: kiosk)

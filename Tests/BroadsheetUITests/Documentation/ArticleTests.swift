@@ -46,7 +46,7 @@ struct ArticleTests {
     )
     let section = try #require(brand.sections.first?.id)
     let page = PageSession(
-      PageAddress(brand: brand.id, section: section),
+      PageKey(brand: brand.id, section: section),
       of: brand,
       on: PressDesk(press, transport: transport, asking: .onVisit),
       reader: DeviceReader(MemoryFile(nil))

@@ -286,7 +286,7 @@ struct FrontViewControllerTests {
       let (front, _, kiosk) = try await front()
       if isDelivered { kiosk.deliverNotifications = { true } }
       let page = PageSession(
-        PageAddress(brand: front.brand.id),
+        PageKey(brand: front.brand.id),
         of: front.brand,
         on: kiosk.desk,
         reader: kiosk.reader
@@ -417,7 +417,7 @@ struct KioskTests {
     let place = URL.temporaryDirectory.appending(path: "kiosk-\(UUID())")
     defer { try? FileManager.default.removeItem(at: place) }
     let newsstand = try await BuiltInPress.shared.value.newsstand
-    let page = PageAddress(brand: Slug(identifying: "blink"))
+    let page = PageKey(brand: Slug(identifying: "blink"))
     func kiosk(_ transport: any Transport) -> Kiosk {
       Kiosk(newsstand, transports: ["bundle": transport], folder: nil, cache: place)
     }

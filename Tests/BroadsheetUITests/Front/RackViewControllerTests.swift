@@ -17,7 +17,7 @@ struct RackViewControllerTests {
     desk = ShelfDesk(brands)
     kiosk = ScreenSample.kiosk(desk)
     for brand in brands.dropLast() {
-      desk.put(ScreenSample.plan(Sample.teasers(9)), at: PageAddress(brand: brand.id))
+      desk.put(ScreenSample.plan(Sample.teasers(9)), at: PageKey(brand: brand.id))
     }
   }
 

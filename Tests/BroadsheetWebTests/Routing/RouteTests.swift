@@ -44,11 +44,11 @@ import Testing
     )
     #expect(
       Route(path: "/harbour-times/feed.json")
-        == .feed(brand: Self.brand, section: nil, .json)
+        == .feed(PageKey(brand: Self.brand), .json)
     )
     #expect(
       Route(path: "/harbour-times/local-news/explain.page")
-        == .explanation(brand: Self.brand, section: Self.section)
+        == .explanation(PageKey(brand: Self.brand, section: Self.section))
     )
   }
 

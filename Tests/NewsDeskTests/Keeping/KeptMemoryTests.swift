@@ -65,7 +65,7 @@ struct KeptMemoryTests {
     #expect(memory.alerts == [paper])
     #expect(memory.scheme == .dark)
     #expect(memory.textSize == .large)
-    #expect(memory.lastPage == PageAddress(brand: paper, section: "sport"))
+    #expect(memory.lastPage == PageKey(brand: paper, section: "sport"))
     #expect(MemoryFile(file).write(memory))
     #expect(MemoryFile(file).read() == memory)
   }

@@ -70,7 +70,7 @@ struct ReaderMemoryTests {
     var memory = ReaderMemory()
     memory.remember(link("a"), about: ["sport"], at: now)
     memory.scheme = .dark
-    memory.lastPage = PageAddress(brand: paper, section: Slug(rawValue: "sport"))
+    memory.lastPage = PageKey(brand: paper, section: Slug(rawValue: "sport"))
 
     #expect(MemoryFile(file).read() == ReaderMemory())
     #expect(MemoryFile(file).write(memory))
@@ -158,6 +158,6 @@ struct ReaderMemoryTests {
     ("Gazette Times", false), ("gazette/../etc", false),
   ])
   func `paths are pages where they can be`(path: String, isPage: Bool) {
-    #expect((PageAddress(path: path) != nil) == isPage)
+    #expect((PageKey(path: path) != nil) == isPage)
   }
 }

@@ -44,7 +44,7 @@ struct ReadingDesk {
     brand = Sample.brand(sections: [Sample.section("news")])
     desk = StubDesk(brand)
     page = PageSession(
-      PageAddress(brand: brand.id, section: section.map(Slug.init(identifying:))),
+      PageKey(brand: brand.id, section: section.map(Slug.init(identifying:))),
       of: brand,
       on: desk,
       reader: reader,

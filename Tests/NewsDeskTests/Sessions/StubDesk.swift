@@ -83,9 +83,9 @@ final class StubDesk: NewsDesk {
 
   // MARK: As a desk
 
-  func kept(_ page: PageAddress) async -> DeskPage? { state.withLock { $0.kept } }
+  func kept(_ page: PageKey) async -> DeskPage? { state.withLock { $0.kept } }
 
-  func load(_ page: PageAddress, asksSources: Bool) async throws(Failure) -> DeskPage {
+  func load(_ page: PageKey, asksSources: Bool) async throws(Failure) -> DeskPage {
     let answer = await withCheckedContinuation { continuation in
       let ready: Answer? = state.withLock { state in
         state.wishes.append(asksSources)
@@ -102,7 +102,7 @@ final class StubDesk: NewsDesk {
     state.withLock { $0.older[cursor.place] }
   }
 
-  func changes(of page: PageAddress) -> AsyncStream<Void> {
+  func changes(of page: PageKey) -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Void.self,
       bufferingPolicy: .bufferingNewest(1)

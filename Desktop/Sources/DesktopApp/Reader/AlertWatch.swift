@@ -14,9 +14,9 @@ final class AlertWatch {
   @MainActor
   final class Pause {
     private weak var watch: AlertWatch?
-    private let page: PageAddress
+    private let page: PageKey
 
-    fileprivate init(_ watch: AlertWatch, _ page: PageAddress) {
+    fileprivate init(_ watch: AlertWatch, _ page: PageKey) {
       self.watch = watch
       self.page = page
     }
@@ -27,8 +27,8 @@ final class AlertWatch {
   /// Nil while the program is taken down.
   private weak var desktop: Desktop?
   /// By fronts; owned here, cancelled when a front is no longer to be followed.
-  private var following: [PageAddress: Task<Void, Never>] = [:]
-  private var pauses: [PageAddress: Int] = [:]
+  private var following: [PageKey: Task<Void, Never>] = [:]
+  private var pauses: [PageKey: Int] = [:]
 
   init(_ desktop: Desktop) { self.desktop = desktop }
 
@@ -39,7 +39,7 @@ final class AlertWatch {
     guard let desktop else { return }
     let brands = desktop.desk.newsstand.brands.lazy.map(\.id)
       .filter { [alerts = desktop.reader.memory.alerts] in alerts.contains($0) }
-    let wanted = Set(brands.map { PageAddress(brand: $0) }).filter { pauses[$0] == nil }
+    let wanted = Set(brands.map { PageKey(brand: $0) }).filter { pauses[$0] == nil }
     for (page, task) in following where !wanted.contains(page) {
       task.cancel()
       following[page] = nil
@@ -52,20 +52,20 @@ final class AlertWatch {
   }
 
   /// Leaves a page to whoever shows it, until the pause is let go.
-  func pause(_ page: PageAddress) -> Pause {
+  func pause(_ page: PageKey) -> Pause {
     pauses[page, default: 0] += 1
     update()
     return Pause(self, page)
   }
 
-  private func resume(_ page: PageAddress) {
+  private func resume(_ page: PageKey) {
     pauses[page] = pauses[page].flatMap { $0 > 1 ? $0 - 1 : nil }
     update()
   }
 
   /// Calls `changed` with each plan of a page and the one before it.
   private static func follow(
-    _ page: PageAddress,
+    _ page: PageKey,
     at desk: any NewsDesk,
     changed: @MainActor (LayoutPlan, LayoutPlan) -> Void
   ) async {
@@ -89,7 +89,7 @@ final class AlertWatch {
 
   /// Tells of breaking news that is in a plan and was not in the one before, where the reader wants to
   /// hear of it and has not sent it away.
-  func tell(of plan: LayoutPlan, after old: LayoutPlan, on page: PageAddress) {
+  func tell(of plan: LayoutPlan, after old: LayoutPlan, on page: PageKey) {
     guard let desktop else { return }
     let memory = desktop.reader.memory
     guard memory.alerts.contains(page.brand) else { return }

@@ -21,7 +21,7 @@ final class PageFeed {
   /// A page that begins at a card, where that is still there.
   init(_ desktop: Desktop, brand: Brand, section: Slug?, at place: FeedItem.ID?) {
     self.desktop = desktop
-    let address = PageAddress(brand: brand.id, section: section)
+    let address = PageKey(brand: brand.id, section: section)
     let page = PageSession(address, of: brand, on: desktop.desk, reader: desktop.reader)
     self.page = page
     page.onNews = { [weak desktop] plan, old in
@@ -108,7 +108,7 @@ final class PageFeed {
         self?.desktop.open(EventLink(brand: brand.id, report: event), from: source)
       },
       openSection: { [weak self] section in
-        self?.desktop.open(PageAddress(brand: brand.id, section: section))
+        self?.desktop.open(PageKey(brand: brand.id, section: section))
       },
       openAddress: { [weak self] in self?.desktop.open($0) },
       dismiss: { [weak page] notice, _ in page?.dismiss(notice) },

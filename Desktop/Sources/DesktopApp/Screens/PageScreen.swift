@@ -53,7 +53,7 @@ final class PageScreen: Controller {
     page.append(overlay)
     sections.onChoice = { [weak self] section in
       guard let self else { return }
-      self.desktop.open(PageAddress(brand: brand.id, section: section))
+      self.desktop.open(PageKey(brand: brand.id, section: section))
     }
     masthead.setNarrow(desktop.isNarrow)
     masthead.onBack = { [weak desktop] in desktop?.back() }
@@ -86,7 +86,7 @@ final class PageScreen: Controller {
     let all = sections.choices
     let place = (all.firstIndex(of: section) ?? 0) + count
     guard all.indices.contains(place) else { return }
-    desktop.open(PageAddress(brand: brand.id, section: all[place]))
+    desktop.open(PageKey(brand: brand.id, section: all[place]))
   }
 
   /// The window is as wide as a phone's, or is not any more.

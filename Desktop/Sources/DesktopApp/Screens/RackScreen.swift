@@ -72,7 +72,7 @@ final class RackScreen: Controller {
   private func layOut() {
     papers = desktop.desk.newsstand.brands.map { brand in
       let sheet = FrontSheetView(brand, pictures: desktop.pictures) { [weak desktop] in
-        desktop?.open(PageAddress(brand: brand.id))
+        desktop?.open(PageKey(brand: brand.id))
       }
       sheet.view.styled(desktop.looks.use(brand))
       shelf.box.append(sheet.view)
@@ -110,7 +110,7 @@ final class RackScreen: Controller {
     while !Task.isCancelled {
       if !waiting.isEmpty {
         let paper = waiting.removeFirst()
-        let kept = await desk.kept(PageAddress(brand: paper.brand.id))
+        let kept = await desk.kept(PageKey(brand: paper.brand.id))
         if let plan = kept?.edition.plan {
           paper.sheet.show(FrontSheet(of: plan))
         } else if !Task.isCancelled {
@@ -122,7 +122,7 @@ final class RackScreen: Controller {
         let paper = missing.removeFirst()
         // A paper whose front does not come shows its name.
         do throws(Failure) {
-          let page = try await desk.load(PageAddress(brand: paper.brand.id), asksSources: false)
+          let page = try await desk.load(PageKey(brand: paper.brand.id), asksSources: false)
           if let plan = page.edition.plan { paper.sheet.show(FrontSheet(of: plan)) }
         } catch {}
       } else {

@@ -30,11 +30,6 @@ public final class Application {
     return g_application_run(asApplication, 0, nil)
   }
 
-  /// Closes every window.
-  public func quit() {
-    g_application_quit(asApplication)
-  }
-
   // MARK: One instance
 
   /// Takes a name on the reader's bus, such as of the folder that the program works in; to be called when

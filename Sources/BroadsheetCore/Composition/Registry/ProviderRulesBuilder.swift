@@ -8,11 +8,12 @@
 /// }
 /// ```
 @resultBuilder
-public enum ProviderRulesBuilder {
+public enum ProviderRulesBuilder: ListBuilder {
+  /// A list of rules.
+  public typealias Element = ProviderRule
+
   /// A rule as it is.
   public static func buildExpression(_ rule: ProviderRule) -> [ProviderRule] { [rule] }
-  /// Rules that were made elsewhere.
-  public static func buildExpression(_ rules: [ProviderRule]) -> [ProviderRule] { rules }
   /// A rule for adverts.
   public static func buildExpression(_ rule: AdvertRule) -> [ProviderRule] { [.adverts(rule)] }
   /// A rule for the weather.
@@ -27,21 +28,6 @@ public enum ProviderRulesBuilder {
   }
   /// A rule for a message.
   public static func buildExpression(_ rule: NoticeRule) -> [ProviderRule] { [.notice(rule)] }
-
-  /// All rules in the order in which they are written.
-  public static func buildBlock(_ rules: [ProviderRule]...) -> [ProviderRule] {
-    rules.flatMap { $0 }
-  }
-  /// The rules of an `if` without `else`.
-  public static func buildOptional(_ rules: [ProviderRule]?) -> [ProviderRule] { rules ?? [] }
-  /// The rules of an `if`.
-  public static func buildEither(first rules: [ProviderRule]) -> [ProviderRule] { rules }
-  /// The rules of an `else`.
-  public static func buildEither(second rules: [ProviderRule]) -> [ProviderRule] { rules }
-  /// The rules of a `for` loop.
-  public static func buildArray(_ rules: [[ProviderRule]]) -> [ProviderRule] {
-    rules.flatMap { $0 }
-  }
 }
 
 extension ProviderRule {

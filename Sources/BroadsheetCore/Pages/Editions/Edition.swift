@@ -16,6 +16,8 @@ public struct Edition: Sendable, Hashable, Codable {
   public var brand: Slug
   /// The section whose page it is; nil for the front.
   public var section: Slug?
+  /// The page.
+  public var key: PageKey { PageKey(brand: brand, section: section) }
   /// The page's name, plain text: the section's, or the brand's on a front.
   public var title: String
   /// What the page is about, plain text, for descriptions of it.

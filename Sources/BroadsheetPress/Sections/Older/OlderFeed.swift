@@ -110,8 +110,8 @@ public struct OlderFeed: Sendable, Hashable, Codable {
     )
   }
 
-  /// Takes what has fallen off the first page.
-  mutating func take(first old: [FeedItem], replacedBy new: [FeedItem]) {
+  /// Keeps what has fallen off the first page.
+  mutating func noteFallen(from old: [FeedItem], replacedBy new: [FeedItem]) {
     let shown = Set(new.lazy.map(\.id))
     let all = Self.moved(from: old.filter(\.isStory), to: new) + fallen
     fallen = Array(Self.distinct(all).filter { !shown.contains($0.id) }.prefix(Self.mostFallen))

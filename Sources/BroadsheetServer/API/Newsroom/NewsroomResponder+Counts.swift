@@ -1,4 +1,5 @@
 import BroadsheetAPI
+import BroadsheetCore
 import BroadsheetPress
 import Foundation
 import HTTPTypes
@@ -12,7 +13,7 @@ extension NewsroomResponder {
   /// Seconds that are looked back where nobody says from when.
   private static let usualSpan = 48 * 3_600.0
 
-  func counts(of page: NewsroomRoute.Page, _ query: APIQuery) async throws(Trouble) -> Answer {
+  func counts(of page: PageKey, _ query: APIQuery) async throws(Trouble) -> Answer {
     let to = try moment("to", of: query) ?? access.now()
     let from = try moment("from", of: query) ?? to - Self.usualSpan
     let edition = try number("edition", 0...Int(1) << 53 - 1, of: query)
@@ -22,7 +23,7 @@ extension NewsroomResponder {
     do throws(StoreError) {
       // One more, to know whether there are more.
       counts = try await press.counts(
-        of: PageKey(page),
+        of: page,
         edition: edition,
         from: from,
         to: to,

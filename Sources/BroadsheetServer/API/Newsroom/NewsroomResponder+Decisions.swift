@@ -197,20 +197,6 @@ extension NewsroomResponder.Trouble {
   }
 }
 
-extension AwaitedDecisionDocument {
-  fileprivate init(_ awaited: AwaitedDecision) {
-    self.init(
-      id: awaited.id,
-      act: awaited.act,
-      timing: awaited.timing,
-      author: awaited.author,
-      asked: awaited.asked,
-      expires: awaited.expires,
-      pages: awaited.pages
-    )
-  }
-}
-
 extension BodyMistake {
   fileprivate var words: String {
     switch self {

@@ -12,13 +12,13 @@ extension NewsroomResponder {
   private static let mostEditions = 200
   private static let usualEditions = 50
 
-  func editions(of page: NewsroomRoute.Page, _ query: APIQuery) async throws(Trouble) -> Answer {
+  func editions(of page: PageKey, _ query: APIQuery) async throws(Trouble) -> Answer {
     let from = try moment("from", of: query) ?? .distantPast
     let to = try moment("to", of: query) ?? access.now()
     let limit = try number("limit", 1...Self.mostEditions, of: query) ?? Self.usualEditions
-    let sights: [KeptSight]
+    let sights: [PageSight]
     do throws(ReplayTrouble) {
-      sights = try await press.sights(of: PageKey(page), from: from, to: to, limit: limit)
+      sights = try await press.sights(of: page, from: from, to: to, limit: limit)
     } catch {
       throw Trouble(error)
     }
@@ -33,7 +33,7 @@ extension NewsroomResponder {
     )
   }
 
-  func replay(_ page: NewsroomRoute.Page, _ query: APIQuery, for user: String)
+  func replay(_ page: PageKey, _ query: APIQuery, for user: String)
     async throws(Trouble) -> Answer
   {
     guard let moment = try moment("time", of: query) else {
@@ -41,7 +41,7 @@ extension NewsroomResponder {
     }
     let replayed = try await carefully(at: access.looking, for: user) { () async throws(Trouble) in
       do throws(ReplayTrouble) {
-        return try await press.replay(PageKey(page), at: moment)
+        return try await press.replay(page, at: moment)
       } catch {
         throw Trouble(error)
       }
@@ -52,8 +52,7 @@ extension NewsroomResponder {
         PageDocument(
           edition,
           staleSince: replayed.sight.staleSince,
-          page: (page.section.map { Route.section(brand: page.brand, $0) } ?? .front(page.brand))
-            .path,
+          page: page.path,
           addresses(brand, page.section)
         )
       }
@@ -70,10 +69,7 @@ extension NewsroomResponder {
     )
   }
 
-  func isThere(_ page: NewsroomRoute.Page) -> Bool {
-    guard let brand = press.newsstand.brand(page.brand) else { return false }
-    return page.section.map { brand.section($0) != nil } ?? true
-  }
+  func isThere(_ page: PageKey) -> Bool { press.newsstand.brand(having: page) != nil }
 }
 
 extension NewsroomResponder.Trouble {
@@ -84,25 +80,5 @@ extension NewsroomResponder.Trouble {
     case .unreadable: self.init(.failed, .internalServerError, "What is kept cannot be read.")
     case .store: self.init(.notKept("What was kept cannot be read just now."))
     }
-  }
-}
-
-extension SightDocument {
-  fileprivate init(_ sight: KeptSight, of page: NewsroomRoute.Page) {
-    self.init(
-      of: page,
-      since: sight.since,
-      until: sight.until,
-      edition: sight.serial,
-      pressedAt: sight.pressedAt,
-      staleSince: sight.staleSince,
-      failure: sight.failure
-    )
-  }
-}
-
-extension PageKey {
-  init(_ page: NewsroomRoute.Page) {
-    self.init(brand: page.brand, section: page.section)
   }
 }

@@ -144,7 +144,7 @@ final class Conversation: ChannelDuplexHandler {
     guard waiting.isEmpty, isReceiving || !isAnswering && context.channel.isWritable else {
       return waiting.append(part)
     }
-    take(part, context)
+    receive(part, context)
   }
 
   func channelReadComplete(context: ChannelHandlerContext) { finishRound(context) }
@@ -189,7 +189,7 @@ final class Conversation: ChannelDuplexHandler {
     refuse(lastWord, context)
   }
 
-  private func take(_ part: HTTPServerRequestPart, _ context: ChannelHandlerContext) {
+  private func receive(_ part: HTTPServerRequestPart, _ context: ChannelHandlerContext) {
     switch part {
     case .head(let head):
       since = context.eventLoop.now
@@ -266,7 +266,7 @@ final class Conversation: ChannelDuplexHandler {
     while !isLeaving, isReceiving || !isAnswering && context.channel.isWritable,
       let part = waiting.popFirst()
     {
-      take(part, context)
+      receive(part, context)
     }
     isReplaying = false
     finishRound(context)

@@ -39,12 +39,11 @@ struct LiveRequest: Sendable {
 
 extension LiveRequest.Subject {
   fileprivate init?(_ route: Route) {
-    if case .story(let brand, let section, let story) = route {
+    switch route {
+    case .story(let brand, let section, let story):
       self = .story(story, section: section, brand: brand)
-    } else if let page = PageKey(paged: route) {
-      self = .page(page)
-    } else {
-      return nil
+    case .page(let page): self = .page(page)
+    default: return nil
     }
   }
 }

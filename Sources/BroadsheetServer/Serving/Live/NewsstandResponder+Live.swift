@@ -68,11 +68,7 @@ extension NewsstandResponder {
   /// for what there is not.
   private func pages(of subject: LiveRequest.Subject) async -> Set<PageKey>? {
     switch subject {
-    case .page(let page):
-      guard let brand = renderer.site.newsstand.brand(page.brand),
-        page.section.map({ brand.section($0) != nil }) ?? true
-      else { return nil }
-      return [page]
+    case .page(let page): return renderer.site.newsstand.brand(having: page).map { _ in [page] }
     case .story(let id, let section, let slug):
       guard let brand = renderer.site.newsstand.brand(slug), brand.section(section) != nil else {
         return nil

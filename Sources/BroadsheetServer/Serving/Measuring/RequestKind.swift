@@ -24,7 +24,7 @@ enum RequestKind: String, Sendable, CaseIterable {
 
   init(_ route: Route) {
     switch route {
-    case .rack, .front, .section, .event, .explanation, .place, .saved, .offline: self = .page
+    case .rack, .page, .event, .explanation, .place, .saved, .offline: self = .page
     case .story: self = .story
     case .feed: self = .feed
     case .search: self = .search

@@ -82,14 +82,3 @@ extension RouteRenderer {
     }
   }
 }
-
-extension PageKey {
-  /// The page that a route shows, of which there may be older ones; nil for any other.
-  init?(paged route: Route) {
-    switch route {
-    case .front(let brand): self.init(brand: brand, section: nil)
-    case .section(let brand, let section): self.init(brand: brand, section: section)
-    default: return nil
-    }
-  }
-}

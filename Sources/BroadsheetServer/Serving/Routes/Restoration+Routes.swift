@@ -9,17 +9,13 @@ extension Restoration {
   func bring(_ route: Route) async {
     guard !isComplete else { return }
     switch route {
-    case .front(let brand): await bring(PageKey(brand: brand, section: nil))
-    case .section(let brand, let section), .explanation(let brand, let section?):
-      await bring(PageKey(brand: brand, section: section))
-    case .explanation(let brand, nil): await bring(PageKey(brand: brand, section: nil))
-    case .feed(let brand, let section, _): await bring(PageKey(brand: brand, section: section))
+    case .page(let page), .feed(let page, _), .explanation(let page): await bring(page)
     case .rack:
-      for brand in newsstand.brands { await bring(PageKey(brand: brand.id, section: nil)) }
+      for brand in newsstand.brands { await bring(PageKey(brand: brand.id)) }
     case .sitemap: for brand in newsstand.brands { await bringContent(of: brand.id) }
     case .place(let brand): await bringContent(of: brand)
     case .event(let brand, _):
-      await bring(PageKey(brand: brand, section: nil))
+      await bring(PageKey(brand: brand))
       await bringContent(of: brand)
     case .story, .search, .openSearch, .saved, .manifest, .icon, .iconPicture, .preview, .robots,
       .asset, .picture, .publisherIcon, .bundledPage, .worker, .offline:

@@ -16,11 +16,8 @@ extension RouteRenderer {
   /// is any name under a section whose own source has not. Every other may be anybody's: it is awaited
   /// for a while only, lest one dead backend make all that was never there look as if it might come.
   func awaited(_ route: Route) async -> Answer? {
-    if case .feed(let brand, let section, _) = route {
-      guard let brand = site.newsstand.brand(brand),
-        section.map({ brand.section($0) != nil }) ?? true
-      else { return nil }
-      return pending(PageKey(brand: brand.id, section: section), at: route, of: brand)
+    if case .feed(let key, _) = route {
+      return site.newsstand.brand(having: key).flatMap { pending(key, at: route, of: $0) }
     }
     guard case .story(let brand, let section, let story) = route,
       let brand = site.newsstand.brand(brand),

@@ -23,8 +23,8 @@ extension RouteRenderer {
     )
   }
 
-  func page(_ route: Route, brand: Slug, section: Slug?) -> Answer? {
-    pressed(route, brand: brand, section: section) { brand, page, edition in
+  func page(_ route: Route, _ key: PageKey) -> Answer? {
+    pressed(route, key) { brand, page, edition in
       Answer(
         kept(route, version: page.version) { Representation(drawn(page, edition, of: brand)) }
       )
@@ -32,9 +32,9 @@ extension RouteRenderer {
   }
 
   /// The page with the reasons for every slot; nil unless the newsroom previews.
-  func explanation(_ route: Route, brand: Slug, section: Slug?) -> Answer? {
+  func explanation(_ route: Route, _ key: PageKey) -> Answer? {
     guard isPreview else { return nil }
-    return pressed(route, brand: brand, section: section) { brand, page, edition in
+    return pressed(route, key) { brand, page, edition in
       let explained = ExplanationPage(of: drawn(page, edition, of: brand))
       return Answer(Representation(explained), cache: .none)
     }
@@ -53,28 +53,22 @@ extension RouteRenderer {
   /// The answer that `show` makes of what is published, or the state that stands in its place.
   private func pressed(
     _ route: Route,
-    brand: Slug,
-    section: Slug?,
+    _ key: PageKey,
     show: (Brand, PublishedPage, Edition) -> Answer
   ) -> Answer? {
-    guard let brand = site.newsstand.brand(brand) else { return nil }
-    if let section, brand.section(section) == nil { return nil }
-    let page = published.page(PageKey(brand: brand.id, section: section)) ?? PublishedPage()
+    guard let brand = site.newsstand.brand(having: key) else { return nil }
+    let page = published.page(key) ?? PublishedPage()
     switch page.state {
-    case .loading, .failure:
-      return pending(PageKey(brand: brand.id, section: section), at: route, of: brand)
+    case .loading, .failure: return pending(key, at: route, of: brand)
     case .native, .web:
       return page.edition.map { show(brand, page, $0) }
     }
   }
 
   /// Of a page that is closed, the text in its place and no stories.
-  func feed(_ route: Route, brand: Slug, section: Slug?, _ format: Route.FeedFormat) async
-    -> Answer?
-  {
-    let closing = await decided.stories(of: brand)?.switched.closing(of: section)
-    guard let brand = site.newsstand.brand(brand),
-      let page = published.page(PageKey(brand: brand.id, section: section)),
+  func feed(_ route: Route, _ key: PageKey, _ format: Route.FeedFormat) async -> Answer? {
+    let closing = await decided.stories(of: key.brand)?.switched.closing(of: key.section)
+    guard let brand = site.newsstand.brand(key.brand), let page = published.page(key),
       let edition = page.edition
     else { return nil }
     var hasher = Hasher()

@@ -34,36 +34,27 @@ struct RouteRenderer: Sendable {
   /// What has changed since the last editions of pages.
   private(set) var renewals = PageCache<RenewalAddress>(capacity: Self.keptRenewals)
 
+  /// What draws the pages of a press on its site.
   init(
-    current: CurrentSite,
-    isPreview: Bool,
-    published: PublishedPages,
-    restoration: Restoration,
-    stories: StoryFinder,
-    decided: StoryDecisions,
-    icons: IconShelf,
-    places: PlaceAnswers,
-    older: OlderPages,
-    searches: SearchAnswers,
-    pictures: DrawingQueue,
+    _ press: NewsstandPress,
+    on current: CurrentSite,
     transport: any Transport,
-    now: @escaping @Sendable () -> Date,
-    uptime: @escaping @Sendable () -> Double
+    in surroundings: RunningNewsstand.Surroundings
   ) {
     self.current = current
-    self.isPreview = isPreview
-    self.published = published
-    self.restoration = restoration
-    self.stories = stories
-    self.decided = decided
-    self.icons = icons
-    self.places = places
-    self.older = older
-    self.searches = searches
-    self.pictures = pictures
+    isPreview = surroundings.configuration.isPreview
+    published = press.published
+    restoration = press.restoration
+    stories = press.stories
+    decided = press.decided
+    icons = press.icons
+    places = PlaceAnswers(press, uptime: surroundings.uptime)
+    older = OlderPages(press)
+    searches = SearchAnswers(search: press.search, limiter: surroundings.searchLimiter)
+    pictures = surroundings.pictures
     self.transport = transport
-    self.now = now
-    self.uptime = uptime
+    now = surroundings.now
+    uptime = surroundings.uptime
     start = uptime()
     let pages = current.site.newsstand.brands.reduce(0) { $0 + $1.sections.count + 1 }
     cache = PageCache(capacity: pages + Self.keptAnswers)
@@ -87,23 +78,20 @@ struct RouteRenderer: Sendable {
     for client: @autoclosure () -> ClientName
   ) async -> Answer? {
     await restoration.bring(route)
-    if let asked = query.flatMap({ Route.older(inQuery: $0) }), let key = PageKey(paged: route) {
-      return await olderPage(route, of: key, at: asked)
-    }
-    if let since = query.flatMap({ Route.edition(inQuery: $0) }), let key = PageKey(paged: route) {
-      return renewal(route, of: key, since: since)
+    if case .page(let page) = route, let query {
+      if let asked = Route.older(inQuery: query) {
+        return await olderPage(route, of: page, at: asked)
+      }
+      if let since = Route.edition(inQuery: query) { return renewal(route, of: page, since: since) }
     }
     return switch route {
     case .rack: rack()
-    case .front(let brand): page(route, brand: brand, section: nil)
-    case .section(let brand, let section): page(route, brand: brand, section: section)
+    case .page(let key): page(route, key)
     case .story(let brand, let section, let story):
       await self.story(story, section: section, brand: brand)
     case .event(let brand, let report): await event(report, brand: brand)
-    case .feed(let brand, let section, let format):
-      await feed(route, brand: brand, section: section, format)
-    case .explanation(let brand, let section):
-      explanation(route, brand: brand, section: section)
+    case .feed(let key, let format): await feed(route, key, format)
+    case .explanation(let key): explanation(route, key)
     case .place(let brand): await place(route, brand: brand, query: query, for: client())
     case .saved(let brand): saved(route, brand: brand)
     case .search(let brand): await search(brand, query: query, for: client())

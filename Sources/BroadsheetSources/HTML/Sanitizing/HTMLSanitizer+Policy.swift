@@ -4,7 +4,7 @@ extension HTMLSanitizer {
   /// A policy can only narrow: an element or attribute that the sanitizer does not know how to
   /// write safely stays out, whatever the lists say.
   public struct Policy: Sendable, Equatable {
-    /// The elements that are kept.
+    /// The elements that are kept, in lower case, like attributes.
     ///
     /// Others lose their tags and keep their content, except for
     /// scripts, style sheets, frames and drawings, which go altogether; see ``restoresMedia``. With
@@ -22,39 +22,18 @@ extension HTMLSanitizer {
     public var linkSchemes: Set<String>
     /// Set before every `id` and `name`, and before the fragments that point at them, so that
     /// they cannot stand in for names of the page around.
-    public var identifierPrefix: String
+    public var identifierPrefix = "user-content-"
     /// Whether the text is written as readers are to have it, and not as it was published.
     ///
     /// A picture that a script would load stands in the place of its spacer, a frame leaves a link to
     /// its page, a picture of a letter is that letter, and players can be started and load nothing
     /// before. What the source hides, the words of buttons and empty paragraphs go, a fragment leads to its
     /// place in the text, and first headings are second ones, since the page has its own.
-    public var restoresMedia: Bool
+    public var restoresMedia = false
     /// Which hosts addresses may name; nil leaves that to whoever asked for the text.
     public var addresses: PublishedAddresses?
     /// How much is taken and given.
-    public var limits: Limits
-
-    /// A policy of these lists; names are in lower case.
-    public init(
-      elements: Set<String>,
-      commonAttributes: Set<String>,
-      attributes: [String: Set<String>],
-      linkSchemes: Set<String>,
-      identifierPrefix: String = "user-content-",
-      restoresMedia: Bool = false,
-      addresses: PublishedAddresses? = nil,
-      limits: Limits = Limits()
-    ) {
-      self.elements = elements
-      self.commonAttributes = commonAttributes
-      self.attributes = attributes
-      self.linkSchemes = linkSchemes
-      self.identifierPrefix = identifierPrefix
-      self.restoresMedia = restoresMedia
-      self.addresses = addresses
-      self.limits = limits
-    }
+    public var limits = Limits()
 
     /// For the markup of feed items and stories: text, lists, tables, pictures, sound and film.
     public static let feed = Policy(

@@ -36,7 +36,7 @@ public struct FileWatch: Sendable {
         continuation.finish()
         return
       }
-      let start = FileSight(files)
+      let start = FileState(files)
       let watches = FolderWatches { continuation.yield($0) }
       // Owned by the stream, and cancelled with it.
       let looking = Task { [files, pause] in
@@ -56,7 +56,7 @@ public struct FileWatch: Sendable {
 }
 
 /// What files looked like when they were last looked at.
-private struct FileSight {
+private struct FileState {
   private var versions: [URL: String?] = [:]
 
   init(_ files: Set<URL>) {

@@ -37,8 +37,8 @@ public final class Journey {
 
   /// Shows a section of a brand, or its front; one that is shown already goes to its head.
   public func show(_ section: Slug?, of brand: Slug) {
-    let known = kiosk.desk.newsstand.brand(brand)
-    guard let known, section.map({ known.section($0) != nil }) ?? true else { return }
+    let page = PageKey(brand: brand, section: section)
+    guard kiosk.desk.newsstand.brand(having: page) != nil else { return }
     hasBegun = true
     if let front = shown(brand) {
       front.go(to: section)

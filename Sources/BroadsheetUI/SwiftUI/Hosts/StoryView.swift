@@ -1,6 +1,6 @@
 public import BroadsheetCore
 import Foundation
-public import NewsDesk
+import NewsDesk
 public import SwiftUI
 import UIKit
 

@@ -62,8 +62,7 @@ public struct CountsView: Sendable {
   private let slots: [Slot]
   private let editions: [Edition]
   private let edition: Int?
-  private let brand: Brand
-  private let section: Slug?
+  private let page: PageKey
   private let span: ClosedRange<Date>
   private let time: ConsoleTime
 
@@ -75,26 +74,24 @@ public struct CountsView: Sendable {
     among editions: [Edition] = [],
     in span: ClosedRange<Date>,
     brand: Brand,
-    section: Slug?,
+    page: PageKey,
     now: Date
   ) {
     self.slots = slots
     self.edition = edition
     self.editions = editions
     self.span = span
-    self.brand = brand
-    self.section = section
+    self.page = page
     time = ConsoleTime(in: brand.timeZone, now: now)
   }
 
   /// Below the heading.
   public func html() -> HTML {
-    let page = ConsoleRoute.page(brand: brand.id, section: section)
-    return """
-      <p class="links"><a href="\(page)">The page</a> \
-      <a href="\(ConsoleRoute.editions(brand: brand.id, section: section))">Editions</a></p>
-      \(if: !editions.isEmpty || edition != nil, choice)\(slots.isEmpty ? none : counted)
-      """
+    """
+    <p class="links"><a href="\(ConsoleRoute.page(page))">The page</a> \
+    <a href="\(ConsoleRoute.editions(page))">Editions</a></p>
+    \(if: !editions.isEmpty || edition != nil, choice)\(slots.isEmpty ? none : counted)
+    """
   }
 
   private var none: HTML {
@@ -105,7 +102,7 @@ public struct CountsView: Sendable {
   /// Asks of which edition.
   private var choice: HTML {
     """
-    <form action="\(ConsoleRoute.counts(brand: brand.id, section: section))" class="decide moment">
+    <form action="\(ConsoleRoute.counts(page))" class="decide moment">
     <label class="field"><span>Counted of</span><select name="edition">
     <option value="">all editions</option>
     \(each: editions, option)</select></label>

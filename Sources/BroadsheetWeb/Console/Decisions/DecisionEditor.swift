@@ -60,7 +60,7 @@ extension ConsoleRoute {
   /// which forms are begun.
   public init(back draft: DecisionDraft) {
     switch ConsoleRoute(path: draft[.back]) {
-    case .page(let brand, let section): self = .page(brand: brand, section: section)
+    case .page(let page): self = .page(page)
     case .audit: self = .audit
     default: self = .decisions
     }

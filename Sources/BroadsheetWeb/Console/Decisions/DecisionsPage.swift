@@ -3,49 +3,12 @@ public import Foundation
 
 /// The switches that stand, the decisions that wait for another editor, and the end of the trail.
 public struct DecisionsPage: Sendable {
-  /// A decision that waits for another editor.
-  public struct Awaited: Sendable {
-    /// By which it is named while it waits.
-    public var id: Int
-    /// What is to be done.
-    public var act: SwitchTrail.Act
-    /// What was said about its times; nil where it sets no switch.
-    public var timing: SwitchTiming?
-    /// Who asks.
-    public var author: String
-    /// When they did.
-    public var asked: Date
-    /// From when on it is too old.
-    public var expires: Date
-    /// How many pages it would have changed then.
-    public var pages: Int
-
-    /// A decision that waits, as the page says it.
-    public init(
-      id: Int,
-      act: SwitchTrail.Act,
-      timing: SwitchTiming?,
-      author: String,
-      asked: Date,
-      expires: Date,
-      pages: Int
-    ) {
-      self.id = id
-      self.act = act
-      self.timing = timing
-      self.author = author
-      self.asked = asked
-      self.expires = expires
-      self.pages = pages
-    }
-  }
-
   /// Entries of the trail; the audit has all.
   private static let mostEntries = 20
 
   private let trail: SwitchTrail
   private let switches: [KeptSwitch]
-  private let awaited: [Awaited]
+  private let awaited: [AwaitedDecision]
   private let words: DecisionWords
   private let newsstand: Newsstand
   private let viewer: ConsoleViewer
@@ -55,7 +18,7 @@ public struct DecisionsPage: Sendable {
   public init(
     _ trail: SwitchTrail,
     standing: [KeptSwitch],
-    awaited: [Awaited],
+    awaited: [AwaitedDecision],
     words: DecisionWords,
     newsstand: Newsstand,
     viewer: ConsoleViewer,
@@ -98,7 +61,7 @@ public struct DecisionsPage: Sendable {
       """
   }
 
-  private func item(_ decision: Awaited) -> HTML {
+  private func item(_ decision: AwaitedDecision) -> HTML {
     let time = time(of: decision.act)
     return """
       <li class="waits" id="awaited-\(decision.id)"><p class="what"><b>\(words.words(for: decision.act, in: trail))</b></p>
@@ -117,7 +80,7 @@ public struct DecisionsPage: Sendable {
     if case .set(let value) = act { ": \(value.reason)" } else { "" }
   }
 
-  private func actions(on decision: Awaited) -> HTML {
+  private func actions(on decision: AwaitedDecision) -> HTML {
     let isOwn = decision.author == viewer.name
     let step = DecisionLook.stepName
     return ConsoleForm.post(

@@ -47,7 +47,8 @@ public enum FeedForm {
       placeholder="https://" required></label>
       \(papers.count == 1
         ? hidden(.brand, papers[0].value)
-        : choice(.brand, "Newspaper", brand?.rawValue ?? "", among: papers))\
+        : ConsoleFields.choice(
+          named: Field.brand.rawValue, "Newspaper", brand?.rawValue ?? "", among: papers))\
       <p class="acts">\(button("Find the feed", .find))</p>
 
       """
@@ -72,25 +73,5 @@ public enum FeedForm {
       value: step.rawValue,
       classes: step == .look ? nil : "main"
     )
-  }
-
-  static func choice(
-    _ field: Field,
-    _ words: String,
-    _ value: String,
-    among options: [(value: String, words: String)]
-  ) -> HTML {
-    let list = options.map { option -> HTML in
-      """
-      <option value="\(option.value)"\(if: option.value == value, " selected")>\
-      \(option.words)</option>
-
-      """
-    }
-    return """
-      <label class="field"><span>\(words)</span><select name="\(field.rawValue)">
-      \(list)</select></label>
-
-      """
   }
 }

@@ -100,7 +100,8 @@ public struct FoundFeedView: Sendable {
       <input type="text" name="\(FeedForm.Field.title.rawValue)" value="\(feed.title)" maxlength="60" \
       autocomplete="off" required></label>
       \(groups.isEmpty
-        ? HTML() : FeedForm.choice(.group, "Where", group?.rawValue ?? "", among: places))\
+        ? HTML() : ConsoleFields.choice(
+          named: FeedForm.Field.group.rawValue, "Where", group?.rawValue ?? "", among: places))\
       <p class="acts">\(FeedForm.button("Add it to \(brand.name)", .add))\(cancel)</p>
 
       """

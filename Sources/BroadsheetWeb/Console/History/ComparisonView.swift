@@ -6,8 +6,7 @@ public struct ComparisonView: Sendable {
   private let difference: BlastRadius
   private let moments: (Date, Date)
   private let newsstand: Newsstand
-  private let brand: Brand
-  private let section: Slug?
+  private let page: PageKey
   private let time: ConsoleTime
 
   /// `moments` are those from which on readers saw the two.
@@ -16,14 +15,13 @@ public struct ComparisonView: Sendable {
     moments: (Date, Date),
     newsstand: Newsstand,
     brand: Brand,
-    section: Slug?,
+    page: PageKey,
     now: Date
   ) {
     self.difference = difference
     self.moments = moments
     self.newsstand = newsstand
-    self.brand = brand
-    self.section = section
+    self.page = page
     time = ConsoleTime(in: brand.timeZone, now: now)
   }
 
@@ -31,7 +29,7 @@ public struct ComparisonView: Sendable {
   public func html() -> HTML {
     """
     <p class="links">\(link(moments.0)) \(link(moments.1)) \
-    <a href="\(ConsoleRoute.editions(brand: brand.id, section: section))">All editions</a></p>
+    <a href="\(ConsoleRoute.editions(page))">All editions</a></p>
     \(result)
     """
   }
@@ -50,7 +48,7 @@ public struct ComparisonView: Sendable {
 
   private func link(_ moment: Date) -> HTML {
     """
-    <a href="\(ConsoleRoute.replay(brand: brand.id, section: section))?at=\
+    <a href="\(ConsoleRoute.replay(page))?at=\
     \(PageSight.query(moment))">As it was at \(time.clock(moment, withSeconds: true))</a>
     """
   }

@@ -5,8 +5,7 @@ public import Foundation
 public struct EditionList: Sendable {
   private let sights: [PageSight]
   private let next: Date?
-  private let brand: Brand
-  private let section: Slug?
+  private let page: PageKey
   private let time: ConsoleTime
 
   /// `next` is the moment from which on there are older ones; nil where that is all.
@@ -14,20 +13,19 @@ public struct EditionList: Sendable {
     _ sights: [PageSight],
     next: Date?,
     brand: Brand,
-    section: Slug?,
+    page: PageKey,
     now: Date
   ) {
     self.sights = sights
     self.next = next
-    self.brand = brand
-    self.section = section
+    self.page = page
     time = ConsoleTime(in: brand.timeZone, now: now)
   }
 
   /// Below the heading.
   public func html() -> HTML {
     """
-    \(ReplayField(brand: brand, section: section).html)\(list)\(older)
+    \(ReplayField(page: page).html)\(list)\(older)
     """
   }
 
@@ -39,7 +37,7 @@ public struct EditionList: Sendable {
       row(sights[index], after: sights.indices.contains(index + 1) ? sights[index + 1] : nil, index)
     }
     return """
-      <form action="\(ConsoleRoute.comparison(brand: brand.id, section: section))" class="editions">
+      <form action="\(ConsoleRoute.comparison(page))" class="editions">
       <table><thead><tr><th scope="col">From</th><th scope="col">To</th>\
       <th scope="col">Since</th><th scope="col">Until</th><th scope="col">What readers saw</th></tr>
       </thead><tbody>
@@ -57,7 +55,7 @@ public struct EditionList: Sendable {
       <td>\(mark("to", moment, "To \(words)", isChosen: index == 0))</td>
       <th scope="row">\(time.clock(sight.since, withSeconds: true))</th>\
       <td>\(sight.until.map { time.clock($0, withSeconds: true) } ?? "now")</td>
-      <td><a href="\(ConsoleRoute.replay(brand: brand.id, section: section))?at=\(moment)">\
+      <td><a href="\(ConsoleRoute.replay(page))?at=\(moment)">\
       \(sight.words(after: older))</a></td></tr>
 
       """
@@ -73,7 +71,7 @@ public struct EditionList: Sendable {
   private var older: HTML {
     guard let next else { return HTML() }
     return """
-      <p><a rel="next" href="\(ConsoleRoute.editions(brand: brand.id, section: section))?before=\
+      <p><a rel="next" href="\(ConsoleRoute.editions(page))?before=\
       \(PageSight.query(next))">Older ones</a></p>
 
       """
@@ -82,13 +80,12 @@ public struct EditionList: Sendable {
 
 /// Asks what readers saw at a moment.
 struct ReplayField {
-  let brand: Brand
-  let section: Slug?
+  let page: PageKey
   var value = ""
 
   var html: HTML {
     """
-    <form action="\(ConsoleRoute.replay(brand: brand.id, section: section))" class="decide moment">
+    <form action="\(ConsoleRoute.replay(page))" class="decide moment">
     <label class="field"><span>What did readers see at</span>\
     <input name="at" value="\(value)" required maxlength="40" autocomplete="off" \
     placeholder="18:30, 2h, 2026-11-24T18:30"></label>

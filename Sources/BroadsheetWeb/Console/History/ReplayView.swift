@@ -8,7 +8,7 @@ public struct ReplayView: Sendable {
   private let isSame: Bool
   private let earlier: Date?
   private let brand: Brand
-  private let section: Slug?
+  private let page: PageKey
   private let time: ConsoleTime
 
   /// - Parameters:
@@ -17,7 +17,7 @@ public struct ReplayView: Sendable {
   ///   - isSame: Whether it came out as it was.
   ///   - earlier: When what they saw before began; nil where nothing of it is kept.
   ///   - brand: Whose page it is, as it is now.
-  ///   - section: The section; nil for the front.
+  ///   - page: The page.
   ///   - now: When somebody asks.
   public init(
     _ sight: PageSight,
@@ -25,7 +25,7 @@ public struct ReplayView: Sendable {
     isSame: Bool,
     earlier: Date?,
     brand: Brand,
-    section: Slug?,
+    page: PageKey,
     now: Date
   ) {
     self.sight = sight
@@ -33,7 +33,7 @@ public struct ReplayView: Sendable {
     self.isSame = isSame
     self.earlier = earlier
     self.brand = brand
-    self.section = section
+    self.page = page
     time = ConsoleTime(in: brand.timeZone, now: now)
   }
 
@@ -46,7 +46,7 @@ public struct ReplayView: Sendable {
     <div><dt>What</dt><dd>\(sight.words(after: nil))</dd></div>
     <div><dt>Last decision</dt><dd>\(decisions > 0 ? "number \(decisions)" : "none yet")</dd></div></dl>
     \(if: !isSame, warning)\(links)</section>
-    \(ReplayField(brand: brand, section: section).html)\(frame)
+    \(ReplayField(page: page).html)\(frame)
     """
   }
 
@@ -62,7 +62,7 @@ public struct ReplayView: Sendable {
   }
 
   private var links: HTML {
-    let list = ConsoleRoute.editions(brand: brand.id, section: section)
+    let list = ConsoleRoute.editions(page)
     return """
       <p class="links">\(earlier, { "<a rel=\"prev\" href=\"\(address($0))\">Before that</a> " })\
       \(sight.until, { "<a rel=\"next\" href=\"\(address($0))\">After that</a> " })\
@@ -72,7 +72,7 @@ public struct ReplayView: Sendable {
   }
 
   private func address(_ moment: Date) -> String {
-    ConsoleRoute.replay(brand: brand.id, section: section).path + "?at=" + PageSight.query(moment)
+    ConsoleRoute.replay(page).path + "?at=" + PageSight.query(moment)
   }
 
   private var frame: HTML {

@@ -48,37 +48,22 @@ public struct ConsoleWall: Sendable {
     }
   }
 
-  /// A decision that waits for another editor.
-  public struct Awaited: Sendable {
-    /// By which it is named.
-    public var id: Int
-    /// What is to be done, and to what.
-    public var words: String
-    /// Who asks for it.
-    public var author: String
-    /// When they did.
-    public var asked: Date
-
-    /// A decision that waits.
-    public init(id: Int, words: String, author: String, asked: Date) {
-      self.id = id
-      self.words = words
-      self.author = author
-      self.asked = asked
-    }
-  }
-
   /// The brands in their order.
   public var fronts: [Front]
-  /// The decisions that wait, the oldest first.
-  public var awaited: [Awaited]
+  /// The decisions that wait, the oldest first, with what is to be done and to what.
+  public var awaited: [(decision: AwaitedDecision, words: String)]
   /// What else is wrong with the installation, a sentence each.
   public var troubles: [String]
   /// How moments are said.
   public var time: ConsoleTime
 
   /// A wall of fronts.
-  public init(fronts: [Front], awaited: [Awaited], troubles: [String], time: ConsoleTime) {
+  public init(
+    fronts: [Front],
+    awaited: [(decision: AwaitedDecision, words: String)],
+    troubles: [String],
+    time: ConsoleTime
+  ) {
     self.fronts = fronts
     self.awaited = awaited
     self.troubles = troubles
@@ -126,14 +111,14 @@ public struct ConsoleWall: Sendable {
     return """
       <h2>Waiting for another editor</h2>
       <ul class="awaited">
-      \(each: awaited, waiting)</ul>
+      \(each: awaited, { waiting($0.decision, $0.words) })</ul>
 
       """
   }
 
-  private func waiting(_ decision: Awaited) -> HTML {
+  private func waiting(_ decision: AwaitedDecision, _ words: String) -> HTML {
     """
-    <li class="card"><a href="\(ConsoleRoute.decisions)#awaited-\(decision.id)">\(decision.words)</a> \
+    <li class="card"><a href="\(ConsoleRoute.decisions)#awaited-\(decision.id)">\(words)</a> \
     <span class="aside">\(decision.author), \(time.age(decision.asked))</span></li>
 
     """
@@ -160,7 +145,7 @@ public struct ConsoleWall: Sendable {
 
   private func state(of front: Front) -> HTML {
     """
-    <h2><a href="\(ConsoleRoute.page(brand: front.brand, section: nil))">\(front.name)</a></h2>
+    <h2><a href="\(ConsoleRoute.page(PageKey(brand: front.brand)))">\(front.name)</a></h2>
     <p class="ages">\(ages(of: front))</p>
     <ul class="marks">
     \(if: !front.failing.isEmpty, failing(of: front))\

@@ -10,6 +10,8 @@ public struct PageView: Sendable {
     public var brand: Brand
     /// The section; nil for the front.
     public var section: NewsSection?
+    /// The page.
+    var key: PageKey { PageKey(brand: brand.id, section: section?.id) }
     /// What readers see; nil where there is nothing yet.
     public var edition: Edition?
     /// When the content is from, if its source has failed since.
@@ -72,24 +74,20 @@ public struct PageView: Sendable {
     """
   }
 
-  private var route: ConsoleRoute {
-    .page(brand: subject.brand.id, section: subject.section?.id)
-  }
+  private var route: ConsoleRoute { .page(subject.key) }
 
   // MARK: What readers see
 
   private var state: HTML {
-    let (brand, section) = (subject.brand.id, subject.section?.id)
-    let page = section.map { Route.section(brand: brand, $0) } ?? .front(brand)
-    return """
-      <section id="state" class="facts" aria-label="What readers see" data-live>
-      <dl>\(shown)\(subject.edition, times)\(trouble)</dl>
-      <p class="links"><a href="\(page)">The page itself</a> \
-      <a href="\(ConsoleRoute.editions(brand: brand, section: section))">Editions</a> \
-      <a href="\(ConsoleRoute.counts(brand: brand, section: section))">Counts</a></p>
-      </section>
+    """
+    <section id="state" class="facts" aria-label="What readers see" data-live>
+    <dl>\(shown)\(subject.edition, times)\(trouble)</dl>
+    <p class="links"><a href="\(Route.page(subject.key))">The page itself</a> \
+    <a href="\(ConsoleRoute.editions(subject.key))">Editions</a> \
+    <a href="\(ConsoleRoute.counts(subject.key))">Counts</a></p>
+    </section>
 
-      """
+    """
   }
 
   private var shown: HTML {
@@ -150,7 +148,7 @@ public struct PageView: Sendable {
   private func link(_ title: String, to section: Slug?) -> HTML {
     let current: StaticString? = section == subject.section?.id ? "page" : nil
     return """
-      <li><a href="\(ConsoleRoute.page(brand: subject.brand.id, section: section))"\
+      <li><a href="\(ConsoleRoute.page(PageKey(brand: subject.brand.id, section: section)))"\
       \(attribute: "aria-current", spelled: current)>\(title)</a></li>
 
       """

@@ -27,7 +27,7 @@ public struct ExplanationPage: Page {
     let (site, brand, edition) = (content.site, content.brand, content.edition)
     return PageHead(
       title: "Explained: \(edition.title) – \(brand.name)",
-      route: .explanation(brand: brand.id, section: edition.section),
+      route: .explanation(edition.key),
       stylesheet: site.assets.stylesheet(of: brand.id),
       moreStyle: site.assets.explanationStylesheet,
       brand: brand,

@@ -103,12 +103,12 @@ struct ExplanationPanel {
 
   private func link(_ other: Slug?, _ title: String) -> HTML {
     """
-    <a href="\(Route.explanation(brand: brand.id, section: other))"\
+    <a href="\(Route.explanation(PageKey(brand: brand.id, section: other)))"\
     \(attribute: "aria-current", other == section ? "page" : nil)>\(title)</a>
     """
   }
 
   private func page(_ section: Slug?) -> Route {
-    section.map { .section(brand: brand.id, $0) } ?? .front(brand.id)
+    .page(PageKey(brand: brand.id, section: section))
   }
 }

@@ -8,8 +8,6 @@ struct SourceCursor {
 
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  var afterNext: UInt8? { position + 1 < bytes.count ? bytes[position + 1] : nil }
-
   mutating func step() {
     if next == UInt8(ascii: "\n") { line += 1 }
     position += 1

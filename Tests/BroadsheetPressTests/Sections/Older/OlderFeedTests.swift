@@ -117,7 +117,7 @@ struct `What a source has behind its first page` {
   @Test func `keeps what has fallen off the first page, and not what was taken from it`() {
     var older = OlderFeed()
 
-    older.take(first: feed(5..<15).items, replacedBy: feed(0..<7).items + feed(9..<10).items)
+    older.noteFallen(from: feed(5..<15).items, replacedBy: feed(0..<7).items + feed(9..<10).items)
 
     #expect(ids(older.items) == (10..<15).map { "story-\($0)" })
   }
@@ -125,8 +125,8 @@ struct `What a source has behind its first page` {
   @Test func `keeps sixty that have fallen off at most`() {
     var older = OlderFeed()
     for start in stride(from: 1_000, to: 0, by: -10) {
-      older.take(
-        first: feed(start..<(start + 20)).items,
+      older.noteFallen(
+        from: feed(start..<(start + 20)).items,
         replacedBy: feed((start - 10)..<(start + 10)).items
       )
     }

@@ -18,7 +18,7 @@ public enum PrintedPage {
     let resources = PressResources(plugins: providers)
     let press = NewsstandPress(newsstand, transport: backend, resources: resources)
     let desk = PressDesk(press, transport: backend, asking: .onVisit)
-    let address = PageAddress(brand: brand.id, section: section)
+    let address = PageKey(brand: brand.id, section: section)
     return try await desk.load(address, asksSources: false).edition
   }
 

@@ -25,7 +25,7 @@ struct HostedCardTests {
   private func screen(@ViewBuilder _ root: @escaping (PageSession, Kiosk) -> some View) async
     -> HostedScreen
   {
-    let address = PageAddress(brand: brand.id)
+    let address = PageKey(brand: brand.id)
     desk.put(ScreenSample.plan(items), at: address)
     let kiosk = ScreenSample.kiosk(desk)
     let page = PageSession(address, of: brand, on: desk, reader: kiosk.reader)
@@ -97,7 +97,7 @@ struct HostedCardTests {
     let kiosk = ScreenSample.kiosk(desk)
     kiosk.cardViews = [cards]
     kiosk.ownKinds = cards.kinds
-    desk.put(ScreenSample.plan(items), at: PageAddress(brand: brand.id))
+    desk.put(ScreenSample.plan(items), at: PageKey(brand: brand.id))
     let front = FrontViewController(brand, on: kiosk)
     let window = TestScreen.window(UINavigationController(rootViewController: front))
 

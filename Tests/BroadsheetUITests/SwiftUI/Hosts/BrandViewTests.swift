@@ -20,10 +20,10 @@ struct BrandViewTests {
     desk = ShelfDesk([brand, other])
     kiosk = ScreenSample.kiosk(desk)
     for brand in [brand, other] {
-      desk.put(ScreenSample.plan(Sample.teasers(40)), at: PageAddress(brand: brand.id))
+      desk.put(ScreenSample.plan(Sample.teasers(40)), at: PageKey(brand: brand.id))
       desk.put(
         ScreenSample.plan([Sample.teaser(70)]),
-        at: PageAddress(brand: brand.id, section: "news")
+        at: PageKey(brand: brand.id, section: "news")
       )
     }
   }

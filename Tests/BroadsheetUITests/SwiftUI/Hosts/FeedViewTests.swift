@@ -13,10 +13,10 @@ import UIKit
 struct FeedViewTests {
   private let brand = ScreenSample.brand
   private let desk = ShelfDesk([ScreenSample.brand])
-  private let front = PageAddress(brand: ScreenSample.brand.id)
-  private let news = PageAddress(brand: ScreenSample.brand.id, section: "news")
+  private let front = PageKey(brand: ScreenSample.brand.id)
+  private let news = PageKey(brand: ScreenSample.brand.id, section: "news")
 
-  private func page(_ address: PageAddress, _ kiosk: Kiosk) -> PageSession {
+  private func page(_ address: PageKey, _ kiosk: Kiosk) -> PageSession {
     PageSession(address, of: brand, on: kiosk.desk, reader: kiosk.reader)
   }
 

@@ -5,7 +5,7 @@ import BroadsheetSources
 import Logging
 
 /// Ends tests of headlines when readers' opens have decided them.
-struct HeadlineDesk: Sendable {
+struct HeadlineTestWorker: Sendable {
   let opens: HeadlineOpens
   let press: NewsstandPress
   let newsroom: Newsroom

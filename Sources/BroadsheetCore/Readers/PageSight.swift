@@ -1,8 +1,7 @@
-public import BroadsheetCore
 public import Foundation
 
 /// What readers saw of a page from one moment on.
-public struct KeptSight: Sendable, Hashable, Codable {
+public struct PageSight: Sendable, Hashable, Codable {
   /// What the store knows it by; zero for one that it does not have yet.
   public var number: Int
   /// From when on readers saw it, by the wall clock.
@@ -35,18 +34,5 @@ public struct KeptSight: Sendable, Hashable, Codable {
     self.pressedAt = pressedAt
     self.staleSince = staleSince
     self.failure = failure
-  }
-}
-
-extension KeptSight {
-  /// What readers see of a page from a moment on.
-  init(of page: PublishedPage, since moment: Date) {
-    self.init(
-      since: moment,
-      serial: page.edition?.serial,
-      pressedAt: page.edition?.pressedAt,
-      staleSince: page.staleSince,
-      failure: page.edition == nil ? page.failure : nil
-    )
   }
 }

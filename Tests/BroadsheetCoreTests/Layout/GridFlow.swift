@@ -1,33 +1,35 @@
-/// Where the cards of a block come to stand: every card and every stack at the first free place
-/// behind the one before it, row by row, as CSS grid does without `dense`.
+import BroadsheetCore
+
+/// Where the cards of a block come to stand: each at the first free place behind the one before it.
 ///
-/// For renderers whose toolkit has a grid but no flow. On phones a block has no stacks.
-public struct GridFlow: Sendable, Hashable {
+/// Every card and every stack stands behind the one before it, row by row, as CSS grid does without
+/// `dense`. On phones a block has no stacks.
+struct GridFlow: Sendable, Hashable {
   /// A card's place in the grid, counted from zero.
-  public struct Cell: Sendable, Hashable {
+  struct Cell: Sendable, Hashable {
     /// The row in which the card stands.
-    public var row: Int
+    var row: Int
     /// The first of the twelve columns that the card covers.
-    public var column: Int
+    var column: Int
     /// How many columns it covers, from one to twelve.
-    public var columns: Int
+    var columns: Int
     /// Which of the cards in its column it is, from the top; zero outside of stacks.
-    public var position: Int
+    var position: Int
   }
 
   /// Where each card stands, in the order of the placements.
-  public let cells: [Cell]
+  let cells: [Cell]
   /// How many rows the grid has in all; zero without cards.
-  public let height: Int
+  let height: Int
   /// Whether the cards cover every place of the grid.
-  public let isFull: Bool
+  let isFull: Bool
 
   /// The flow of the cards of one block at one breakpoint; linear in the cards.
   ///
   /// - Parameters:
   ///   - placements: The block's cards at the breakpoint.
   ///   - stacks: Which of them stand under each other, as in ``PlannedBlock/stacks``.
-  public init(_ placements: [CardPlacement], stacks: [Range<Int>] = []) {
+  init(_ placements: [CardPlacement], stacks: [Range<Int>] = []) {
     var cells: [Cell] = []
     var row = 0
     var column = 0
