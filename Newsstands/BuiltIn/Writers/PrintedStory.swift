@@ -24,6 +24,18 @@ struct PrintedStory: Sendable {
     story.flags.contains(.podcast) ? "https://\(paper.id).example/sound/\(story.id).mp3" : nil
   }
 
+  /// The text of backends that have no members for a film and a sound: with a player behind it.
+  var playedHTML: String {
+    let film = videoAddress.map { address in
+      "\n<figure><video controls preload=\"none\" src=\"\(address)\" poster=\"\(pictureAddress)\">"
+        + "</video></figure>"
+    }
+    let sound = soundAddress.map { address in
+      "\n<figure><audio controls preload=\"none\" src=\"\(address)\"></audio></figure>"
+    }
+    return html + (film ?? "") + (sound ?? "")
+  }
+
   /// Breaking and live stories have been worked on since they appeared.
   var modified: Date? {
     guard story.flags.contains(.live) else { return nil }
