@@ -161,12 +161,12 @@ private let mostFrames = 12
 extension FrameJudge {
   /// What a section's page becomes: a frame, or a way to a page that refuses frames.
   ///
-  /// Where a feed leads is its own word, so the feed's own host is all that it may reach. What neither the
-  /// section nor its feed names is what people have decided to show.
+  /// Where a feed leads is its own word, so the feed's own host is all that it may reach. What the feed
+  /// does not name is what people have decided to show.
   func content(showing page: URL, of section: NewsSection, feed: Feed) async -> Edition.Content {
     let isNamed = page == section.webAddress ?? section.source.address
     let allowance = TransportRequest.Allowance.of(isNamed ? page : section.source.address)
-    let isDecided = !isNamed && page != feed.page
+    let isDecided = page != feed.page
     return await isRefused(page, allowance: allowance, isDecided: isDecided)
       ? .link(page) : .web(page)
   }
