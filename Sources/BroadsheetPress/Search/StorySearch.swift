@@ -211,10 +211,10 @@ package struct StorySearch: Sendable {
     let best = stories.map(\.hit.score).max() ?? 0
     guard best > 0 else { return stories }
     func step(_ story: FoundStory) -> Double {
-      (story.hit.score / (best * part)).rounded(.down)
+      ((best - story.hit.score) / (best * part)).rounded(.down)
     }
     return stories.map { (story: $0, step: step($0)) }.sorted { left, right in
-      guard left.step == right.step else { return left.step > right.step }
+      guard left.step == right.step else { return left.step < right.step }
       let dates = [left, right].map { $0.story.hit.published ?? .distantPast }
       guard dates[0] == dates[1] else { return dates[0] > dates[1] }
       return left.story.place < right.story.place
