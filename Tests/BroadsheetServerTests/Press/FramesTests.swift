@@ -123,7 +123,8 @@ struct FramesTests {
 
       press.clock.advance(by: 3600)
       await press.server.press()
-      #expect(try await client.get("/posten/chess").text.contains("<iframe"))
+      let back = try await client.get("/posten/chess")
+      #expect(back.text.contains("<iframe"))
     }
   }
 
@@ -133,7 +134,8 @@ struct FramesTests {
 
     try await press.test { client in
       for isThere in [true, true, false] {
-        #expect(try await client.get("/posten/chess").text.contains("<iframe") == isThere)
+        let page = try await client.get("/posten/chess")
+        #expect(page.text.contains("<iframe") == isThere)
         press.clock.advance(by: 3601)
         await press.server.press()
       }
