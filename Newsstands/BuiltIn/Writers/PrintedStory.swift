@@ -24,16 +24,15 @@ struct PrintedStory: Sendable {
     story.flags.contains(.podcast) ? "https://\(paper.id).example/sound/\(story.id).mp3" : nil
   }
 
-  /// The text of backends that have no members for a film and a sound: with a player behind it.
+  /// The text of backends that have no members for a film and a sound: with its player before it.
   var playedHTML: String {
     let film = videoAddress.map { address in
-      "\n<figure><video controls preload=\"none\" src=\"\(address)\" poster=\"\(pictureAddress)\">"
-        + "</video></figure>"
+      "<figure><video controls preload=\"none\" src=\"\(address)\"></video></figure>\n"
     }
     let sound = soundAddress.map { address in
-      "\n<figure><audio controls preload=\"none\" src=\"\(address)\"></audio></figure>"
+      "<figure><audio controls preload=\"none\" src=\"\(address)\"></audio></figure>\n"
     }
-    return html + (film ?? "") + (sound ?? "")
+    return (film ?? "") + (sound ?? "") + html
   }
 
   /// Breaking and live stories have been worked on since they appeared.
