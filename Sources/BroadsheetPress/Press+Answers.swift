@@ -109,7 +109,8 @@ extension Press {
   /// `date` is when they said so.
   func confirm(_ key: PageKey, at moment: Moment, from date: Date? = nil) {
     guard let page = published.page(key), page.edition != nil, page.failure == nil, !page.isKept,
-      !table.looksBeyondFeed(key) || !isOld(pressedAt[key], outlookInterval, at: moment)
+      !(table.looksBeyondFeed(key) || page.edition?.showsPage == true)
+        || !isOld(pressedAt[key], outlookInterval, at: moment)
     else {
       due.insert(key)
       return
@@ -165,5 +166,15 @@ extension Press {
         "error": "\(error)", "failures": "\(record.source.schedule.failures)",
       ]
     )
+  }
+}
+
+extension Edition {
+  /// Whether it is a web page, which may refuse frames one day, and be there again another.
+  fileprivate var showsPage: Bool {
+    switch content {
+    case .link, .web: true
+    case .native: false
+    }
   }
 }

@@ -236,7 +236,7 @@ def fills_its_first_page(page, place):
     ends = [max(row for row in range(height) if min(rows[row][width * edge // 100:width * (edge + 20) // 100]) < 200)
             for edge in [9, 40, 71]]
     shares = [round(end / height, 2) for end in ends]
-    return (min(shares) < .6 or max(shares) < .85) and f"columns end at {shares}"
+    return (min(shares) < .7 or max(shares) < .85 or sum(shares) < 2.5) and f"columns end at {shares}"
 
 
 def has_dark_marks(page, _):

@@ -86,6 +86,9 @@ class Papers(Newsstand):
                             "action": {"label": "Try", "address": "/offering"}, "repeat-days": 7}}
         alerts = {"notice": {"name": "alerts", "tone": "offer", "title": "Alerts?", "after": 2,
                              "action": {"label": "Turn on", "address": "#alerts"}}}
+        breaking = {"notice": {"name": "storm", "tone": "breaking", "title": "Storm", "at": "top",
+                               "action": {"label": "Follow", "address": "/breaking/news"},
+                               "repeat-days": 1}}
         personal = {"personal": {"reach": 5, "least-reads": 2}}
         adverts = {"adverts": {
             "after": [4, 8, 10], "cap": 3, "distance": 2, "first-screen": 0,
@@ -103,6 +106,7 @@ class Papers(Newsstand):
                 paper(self.backend, "selling", [adverts]),
                 paper(self.backend, "offering", [offer]),
                 paper(self.backend, "alerting", [alerts]),
+                paper(self.backend, "breaking", [breaking]),
             ]})
         self.wait_until_pressed()
 

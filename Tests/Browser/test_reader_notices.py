@@ -48,6 +48,22 @@ def test_notice_comes_back_after_its_days(papers, open_page):
     expect(page.locator(".notice")).to_be_visible()
 
 
+def test_what_is_breaking_stays_until_it_is_sent_away(papers, open_page):
+    page = open_page(papers.address + "/breaking/news")
+    notice = page.locator(".notice-breaking")
+    page.reload()
+    expect(notice).to_be_visible()
+    notice.get_by_role("link", name="Follow").click()
+    expect(notice).to_be_visible()
+    page.goto(papers.address + "/breaking")
+    page.goto(papers.address + "/breaking/news")
+    expect(notice).to_be_visible()
+    notice.get_by_role("button", name="Dismiss: Storm").click()
+    page.add_init_script(days_later(400))
+    page.goto(papers.address + "/breaking/news")
+    expect(notice).to_be_hidden()
+
+
 def notifications(answer):
     """A browser whose reader answers so when asked for notifications."""
     return f"""self.asked = 0;

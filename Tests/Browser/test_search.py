@@ -1,5 +1,7 @@
 """Readers who look for a story, with and without JavaScript."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -59,6 +61,30 @@ def test_a_near_miss_leads_to_what_was_meant(searchable, open_page):
     expect(page.locator(".search-count")).to_have_text("Fant ingen saker")
     page.locator(".search-correction a").click()
     expect(page.locator(".result").first).to_be_visible()
+
+
+def test_headlines_come_first_and_summaries_say_more(searchable, open_page):
+    page = open_page(f"{searchable.address}/harbour-ledger/search.page?q=storm")
+    in_headline = page.locator(".result h2").evaluate_all(
+        "heads => heads.map(head => !!head.querySelector('mark'))")
+    assert in_headline[0] and in_headline == sorted(in_headline, reverse=True)
+    assert page.locator(".result").evaluate_all("""results => results.filter(result => {
+      const snippet = result.querySelector(".snippet");
+      return !snippet || snippet.textContent == result.querySelector("h2").textContent;
+    }).length""") == 0
+    marks = page.locator(".result .kicker").all_inner_texts()
+    assert not [text for text in marks if re.search(r"(\w+)\W+\1\b", text)], marks
+
+
+@pytest.mark.parametrize("query", ["", "e", '"', '""', "-", "-storm", '"-"', "***", "AND OR", "s*"])
+def test_any_query_is_answered(searchable, open_page, query):
+    page = open_page(f"{searchable.address}/harbour-ledger/search.page")
+    expect(page.locator("#search-text")).to_be_focused()
+    page.locator("#search-text").fill(query)
+    page.get_by_role("button", name="Search").click()
+    expect(page.locator("#search-text")).to_have_value(query)
+    if query:
+        expect(page.locator(".result, .search-advice")).not_to_have_count(0)
 
 
 def test_ends_of_words_are_offered_while_writing(searchable, open_page):

@@ -59,7 +59,7 @@ struct ArticlesWriter {
           ])
         }
       ),
-      ("text", .string(printed.html)),
+      ("text", .string(printed.playedHTML)),
       ("ticker", ticker(printed)),
     ])
   }

@@ -20,7 +20,7 @@ enum HouseItem {
       ("comments", .number(story.commentCount)),
       ("place", story.place.map(place)),
       ("boost", boost.map { .string($0.rawValue) }),
-      ("body", .string(printed.html)),
+      ("body", .string(printed.playedHTML)),
       ("live", live(printed)),
     ]
   }

@@ -6,7 +6,11 @@ extension PrintedStory {
   /// `enclosure` makes the element that leads to a sound's address.
   func modules(enclosure: (String) -> String) -> String {
     var attachments = ""
-    if let videoAddress { attachments += "\n<media:player url=\"\(videoAddress)\"/>" }
+    if let videoAddress {
+      attachments += """
+        \n<media:content url="\(videoAddress)" type="video/mp4" medium="video"/>
+        """
+    }
     if let soundAddress { attachments += "\n" + enclosure(soundAddress) }
     let point = story.place.map {
       "\n<georss:point>\($0.latitude) \($0.longitude)</georss:point>"

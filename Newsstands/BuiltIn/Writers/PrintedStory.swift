@@ -24,6 +24,17 @@ struct PrintedStory: Sendable {
     story.flags.contains(.podcast) ? "https://\(paper.id).example/sound/\(story.id).mp3" : nil
   }
 
+  /// The text of backends that have no members for a film and a sound: with its player before it.
+  var playedHTML: String {
+    let film = videoAddress.map { address in
+      "<figure><video controls preload=\"none\" src=\"\(address)\"></video></figure>\n"
+    }
+    let sound = soundAddress.map { address in
+      "<figure><audio controls preload=\"none\" src=\"\(address)\"></audio></figure>\n"
+    }
+    return (film ?? "") + (sound ?? "") + html
+  }
+
   /// Breaking and live stories have been worked on since they appeared.
   var modified: Date? {
     guard story.flags.contains(.live) else { return nil }

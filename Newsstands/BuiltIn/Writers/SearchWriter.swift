@@ -43,7 +43,7 @@ struct SearchWriter {
         "published_at": .string(DateText.iso(printed.published)),
         "keywords": .strings(story.subjects),
         "labels": .strings(flags),
-        "html": .string(printed.html),
+        "html": .string(printed.playedHTML),
       ]),
     ])
   }

@@ -9,7 +9,7 @@ extension LoadedFeed {
     guard var items = feed.nativeItems else { return flagged }
     for index in items.indices {
       guard var teaser = items[index].teaser, case .story(let id) = teaser.destination,
-        let isLive = reports[id], isLive != teaser.flags.contains(.live)
+        let isLive = reports[id]
       else { continue }
       teaser.flags.setLive(isLive)
       items[index].content = .teaser(teaser)

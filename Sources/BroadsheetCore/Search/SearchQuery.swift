@@ -1,4 +1,4 @@
-/// What a reader looks for: words, "exact phrases", and -what is not to be there.
+/// What a reader looks for: words, begin* of words, "exact phrases", and -what is not to be there.
 ///
 /// Nothing that a reader can write is a mistake: what is no word is left out, and a quotation mark
 /// that nobody closes reaches to the end.
@@ -39,8 +39,8 @@ public struct SearchQuery: Sendable, Hashable {
 
   /// Reads what a reader wrote.
   ///
-  /// Words are found in all their forms. The last one may be unfinished, where the reader is writing:
-  /// `isBeingWritten`.
+  /// Words are found in all their forms, and those with an asterisk behind them by their beginning. The last
+  /// one may be unfinished, where the reader is writing: `isBeingWritten`.
   public init(_ text: String, in language: SearchLanguage, isBeingWritten: Bool = false) {
     self.language = language
     var left = Self.mostWords
@@ -59,7 +59,7 @@ public struct SearchQuery: Sendable, Hashable {
           .phrase(words)
         } else if piece.isQuoted {
           .any([first])
-        } else if isBeingWritten, isLast, !piece.isExcluded {
+        } else if isBeingWritten && isLast && !piece.isExcluded || piece.isBeginning(first) {
           .beginning(first)
         } else {
           .any(language.forms(of: first))
@@ -72,6 +72,11 @@ public struct SearchQuery: Sendable, Hashable {
     var text = ""
     var isQuoted = false
     var isExcluded = false
+
+    /// Not of one letter, which most stories have a word with.
+    func isBeginning(_ word: String) -> Bool {
+      !isQuoted && text.hasSuffix("*") && word.utf8.count > 1
+    }
   }
 
   /// What stands between spaces or between quotation marks.

@@ -4,6 +4,20 @@ public enum SearchSpelling {
   public static let lengths = 4...20
   private static let plainLetters = Array("abcdefghijklmnopqrstuvwxyz").map(String.init)
 
+  /// All words that a folded one may be on a keyboard without the language's own letters: å and ä for a, ö for
+  /// o, in any of its places; none for a word with more than six of them.
+  public static func marked(_ word: String, in language: SearchLanguage) -> [String] {
+    guard language.hasNordicLetters,
+      word.unicodeScalars.lazy.filter({ $0 == "a" || $0 == "o" }).count <= 6
+    else { return [] }
+    var found = [""]
+    for letter in word.unicodeScalars.map(String.init) {
+      let letters = letter == "a" ? ["a", "å", "ä"] : letter == "o" ? ["o", "ö"] : [letter]
+      found = found.flatMap { head in letters.map { head + $0 } }
+    }
+    return found.filter { $0 != word }
+  }
+
   /// All words that one slip of the hand lies from a folded word: a letter too many, one that is
   /// missing, one for another, two in the wrong order.
   ///

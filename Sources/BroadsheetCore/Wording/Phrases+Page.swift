@@ -78,13 +78,13 @@ extension Phrases {
     pick(en: "This space is free", nb: "Denne plassen er ledig", sv: "Den här platsen är ledig")
   }
 
-  /// Instead of a page that no other page may show.
+  /// Instead of a page that refuses to be shown in another, or is not there.
   public func standsAlone(at host: String) -> String {
     pick(
-      en: "\(host) shows this page only by itself.",
-      nb: "\(host) viser denne siden bare for seg selv.",
-      nn: "\(host) viser denne sida berre for seg sjølv.",
-      sv: "\(host) visar den här sidan bara för sig."
+      en: "The page of \(host) cannot be shown here.",
+      nb: "Siden hos \(host) kan ikke vises her.",
+      nn: "Sida hos \(host) kan ikkje visast her.",
+      sv: "Sidan hos \(host) kan inte visas här."
     )
   }
 

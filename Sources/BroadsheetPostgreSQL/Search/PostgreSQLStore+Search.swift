@@ -17,10 +17,10 @@ extension PostgreSQLStore: SearchStore {
       SELECT count(*)::double precision AS documents, sum(length)::double precision AS words
       FROM search_document
     ), phrase AS MATERIALIZED (
-      SELECT place, term, query::tsquery AS query
-      FROM unnest($1, $2) WITH ORDINALITY AS phrase (query, term, place)
+      SELECT place, term, query::tsquery AS query, headline::tsquery AS headline
+      FROM unnest($1, $2, $7) WITH ORDINALITY AS phrase (query, term, headline, place)
     ), hit AS MATERIALIZED (
-      SELECT place, term, query, id FROM phrase JOIN search_document ON words @@ query
+      SELECT place, term, query, headline, id FROM phrase JOIN search_document ON words @@ query
     ), rarity AS (
       SELECT place, CASE WHEN logarithm > 0 THEN logarithm ELSE 1e-6::double precision END AS rarity
       FROM total, LATERAL (
@@ -36,6 +36,7 @@ extension PostgreSQLStore: SearchStore {
       WHERE brand = ANY ($4) AND ($5 IS NULL OR published >= $5)
     )
     SELECT brand, name, published, story IS NOT NULL AS has_text,
+      count(DISTINCT term) FILTER (WHERE document.words @@ headline) = $3 AS is_in_headline,
       sum(rarity * ((frequency * (1.2::double precision + 1)) / (frequency
         + 1.2::double precision * (0.25 + 0.75::double precision * length / (total.words / documents))))
         ORDER BY place) AS score
@@ -43,7 +44,7 @@ extension PostgreSQLStore: SearchStore {
       SELECT round(10 * ts_rank_cd(\(weights), document.words, query)::double precision) AS frequency
       OFFSET 0) AS counted
     GROUP BY id, brand, name, published, story
-    ORDER BY score DESC, brand, name LIMIT $6
+    ORDER BY is_in_headline DESC, score DESC, brand, name LIMIT $6
     """
 
   /// Costs what the words are there in all newspapers together, and what the hits are.
@@ -60,6 +61,7 @@ extension PostgreSQLStore: SearchStore {
             .texts(phrases.map(\.text)), .integers(phrases.map(\.term)),
             .integer(search.query.terms.count), .texts(search.brands.map(\.rawValue)),
             .real(search.since?.timeIntervalSince1970), .integer(search.limit),
+            .texts(phrases.map(\.headlineText)),
           ]
         ).rows
       }
@@ -71,6 +73,7 @@ extension PostgreSQLStore: SearchStore {
           brand: brand,
           story: story,
           published: try row.date("published"),
+          isInHeadline: try row.required.flag("is_in_headline"),
           score: try row.required.real("score"),
           hasText: try row.required.flag("has_text")
         )

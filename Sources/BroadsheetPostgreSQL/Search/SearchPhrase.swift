@@ -6,6 +6,8 @@ import BroadsheetCore
 struct SearchPhrase: Sendable, Hashable {
   /// As the server reads it (`tsquery`).
   let text: String
+  /// What of it is to stand in the headline, which has weight A.
+  let headlineText: String
   /// Which of the query's terms it belongs to, from 1 on; 0 for what a story must not have.
   let term: Int
 
@@ -23,10 +25,18 @@ struct SearchPhrase: Sendable, Hashable {
 
   private static func phrases(of term: SearchQuery.Term, _ number: Int) -> [SearchPhrase] {
     switch term {
-    case .any(let words): words.map { SearchPhrase(text: quoted($0), term: number) }
-    case .phrase(let words):
-      [SearchPhrase(text: words.map(quoted).joined(separator: " <-> "), term: number)]
-    case .beginning(let beginning): [SearchPhrase(text: "\(quoted(beginning)):*", term: number)]
+    case .any(let words): words.map { SearchPhrase([$0], term: number) }
+    case .phrase(let words): [SearchPhrase(words, term: number)]
+    case .beginning(let beginning): [SearchPhrase([beginning], mark: "*", term: number)]
     }
+  }
+
+  private init(_ words: [String], mark: String = "", term: Int) {
+    func text(_ mark: String) -> String {
+      words.map { Self.quoted($0) + (mark.isEmpty ? "" : ":\(mark)") }.joined(separator: " <-> ")
+    }
+    self.term = term
+    self.text = text(mark)
+    headlineText = text(mark + "A")
   }
 }

@@ -132,7 +132,7 @@ struct EditionMaker: Sendable {
     )
     switch switched.content(of: section, showing: feed) {
     case .web(let page):
-      edition.content = await frames.content(showing: page, of: section)
+      edition.content = await frames.content(showing: page, of: section, feed: feed)
       edition.skipped = switched.notes(on: section.id)
     case .native(let items):
       let context = CompositionContext(

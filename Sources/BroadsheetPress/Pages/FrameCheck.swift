@@ -2,22 +2,25 @@ import BroadsheetCore
 import BroadsheetSources
 import Foundation
 
-/// Knows which web pages refuse to be shown in a frame of ours, because it asks them.
+/// Knows which web pages cannot be shown in a frame of ours, because it asks them: those that refuse, and those
+/// that are not there, of which a browser would show a grey page of its own.
 ///
-/// A page is asked once for all who want to know, and again only after hours. One that cannot be
-/// asked keeps its frame: not answering our question is no refusal.
+/// A page is asked once for all who want to know, and again only after an hour. One that hangs or does
+/// not want to be asked keeps its frame, and one that was there has to be missing twice.
 actor FrameCheck: FrameJudge {
   private struct Answer {
     /// Nil when there was none.
     var policy: FramePolicy?
     /// Where the page is in the end, which is what the browser compares with.
     var origin: WebOrigin?
+    /// Whether nothing is there.
+    var isMissing = false
     /// By uptime.
     var askAgain: Double
   }
 
   /// Seconds.
-  private static let interval = 6.0 * 3600
+  private static let interval = 3600.0
   private static let intervalAfterFailure = 600.0
   /// Pages that are remembered; the oldest make room.
   private static let mostPages = 2_000
@@ -62,12 +65,16 @@ actor FrameCheck: FrameJudge {
     self.refused.formUnion(refused)
   }
 
-  /// Whether the page is known to refuse our frames.
-  func isRefused(_ page: URL, allowance: TransportRequest.Allowance) async -> Bool {
+  /// Whether the page is known to refuse our frames, or not to be there.
+  func isRefused(_ page: URL, allowance: TransportRequest.Allowance, isDecided: Bool) async -> Bool
+  {
     guard transport != nil else { return refused.contains(page) }
-    guard WebOrigin(page) != nil, let site = site() else { return false }
+    guard WebOrigin(page) != nil else { return false }
     let answer = await answer(of: page, allowance: allowance)
-    guard let policy = answer.policy, let origin = answer.origin else { return false }
+    guard !answer.isMissing else { return !isDecided }
+    guard let site = site(), let policy = answer.policy, let origin = answer.origin else {
+      return false
+    }
     return !policy.allows(site, toShow: origin)
   }
 
@@ -96,7 +103,11 @@ actor FrameCheck: FrameJudge {
     )
     let result = await transport.fetch(request, within: Self.patience, sleep: sleep)
     guard case .success(.fresh(let payload)) = result else {
-      return Answer(askAgain: uptime() + Self.intervalAfterFailure)
+      let wasThere = answers[page].map { $0.policy != nil } ?? false
+      return Answer(
+        isMissing: !wasThere && result.isOfNothing,
+        askAgain: uptime() + Self.intervalAfterFailure
+      )
     }
     return Answer(
       policy: payload.framing,
@@ -106,10 +117,25 @@ actor FrameCheck: FrameJudge {
   }
 }
 
-/// Who knows which web pages refuse to be shown in a frame of ours.
+extension Result<FetchResult, TransportError> {
+  /// Whether there is nothing at an address, for browsers either.
+  fileprivate var isOfNothing: Bool {
+    guard case .failure(let error) = self else { return false }
+    return switch error {
+    case .badStatus(code: 404, _), .connectionFailed, .gone, .tlsFailed, .unresolvedHost: true
+    case .badRedirect, .badStatus, .cancelled, .decompressionFailed, .forbiddenAddress,
+      .forbiddenPath, .invalidAddress, .notFound, .timedOut, .tooCompressed, .tooLarge,
+      .tooManyRedirects, .unreadableFile, .unsupportedScheme:
+      false
+    }
+  }
+}
+
+/// Who knows which web pages cannot be shown in a frame of ours.
 protocol FrameJudge: Sendable {
-  /// Whether the page is known to refuse our frames.
-  func isRefused(_ page: URL, allowance: TransportRequest.Allowance) async -> Bool
+  /// Whether the page is known to refuse our frames, or not to be there; one that people have decided to show
+  /// is for them to have there.
+  func isRefused(_ page: URL, allowance: TransportRequest.Allowance, isDecided: Bool) async -> Bool
   /// Takes others' word for it that pages do, if nobody is asked.
   func recall(_ refused: Set<URL>) async
 }
@@ -123,7 +149,8 @@ struct KnownFrames: FrameJudge {
   /// The pages that refuse.
   var refused: Set<URL>
 
-  func isRefused(_ page: URL, allowance: TransportRequest.Allowance) async -> Bool {
+  func isRefused(_ page: URL, allowance: TransportRequest.Allowance, isDecided: Bool) async -> Bool
+  {
     refused.contains(page)
   }
 }
@@ -134,11 +161,14 @@ private let mostFrames = 12
 extension FrameJudge {
   /// What a section's page becomes: a frame, or a way to a page that refuses frames.
   ///
-  /// Where a feed leads is its own word, so the feed's own host is all that it may reach.
-  func content(showing page: URL, of section: NewsSection) async -> Edition.Content {
+  /// Where a feed leads is its own word, so the feed's own host is all that it may reach. What the feed
+  /// does not name is what people have decided to show.
+  func content(showing page: URL, of section: NewsSection, feed: Feed) async -> Edition.Content {
     let isNamed = page == section.webAddress ?? section.source.address
     let allowance = TransportRequest.Allowance.of(isNamed ? page : section.source.address)
-    return await isRefused(page, allowance: allowance) ? .link(page) : .web(page)
+    let isDecided = page != feed.page
+    return await isRefused(page, allowance: allowance, isDecided: isDecided)
+      ? .link(page) : .web(page)
   }
 
   /// The plan with the fallbacks of frames that would stay grey.
@@ -158,7 +188,9 @@ extension FrameJudge {
       for page in Set(frames) {
         let allowance: TransportRequest.Allowance =
           named.contains(page) ? .of(page) : source.map { .of($0.address) } ?? .none
-        group.addTask { await self.isRefused(page, allowance: allowance) ? page : nil }
+        group.addTask {
+          await self.isRefused(page, allowance: allowance, isDecided: false) ? page : nil
+        }
       }
       var refused: Set<URL> = []
       for await page in group { if let page { refused.insert(page) } }

@@ -15,17 +15,24 @@ extension MemoryStore {
       documents(of: brand).compactMap { entry -> StoreSearch.Hit? in
         let document = entry.document
         if let since = search.since, document.published.map({ $0 < since }) ?? true { return nil }
-        guard let score = Self.score(of: document, for: search.query) else { return nil }
+        guard let (score, isInHeadline) = Self.score(of: document, for: search.query) else {
+          return nil
+        }
         return .init(
           brand: brand,
           story: entry.name,
           published: document.published,
+          isInHeadline: isInHeadline,
           score: score,
           hasText: entry.hasText
         )
       }
     }
-    return Array(hits.sorted { $0.score > $1.score }.prefix(search.limit))
+    let best = hits.sorted { left, right in
+      guard left.isInHeadline == right.isInHeadline else { return left.isInHeadline }
+      return left.score > right.score
+    }
+    return Array(best.prefix(search.limit))
   }
 
   private struct Entry {
@@ -46,8 +53,9 @@ extension MemoryStore {
       }
   }
 
-  /// Nil for a document that is not looked for.
-  private static func score(of document: SearchDocument, for query: SearchQuery) -> Double? {
+  /// The score, and whether all of the query is in the headline; nil for a document that is not looked for.
+  private static func score(of document: SearchDocument, for query: SearchQuery) -> (Double, Bool)?
+  {
     let fields = [document.headline, document.standfirst, document.text].map { text in
       query.language.words(in: text).map(\.text)
     }
@@ -60,6 +68,6 @@ extension MemoryStore {
       guard weight > 0 else { return nil }
       score += weight
     }
-    return score
+    return (score, query.terms.allSatisfy { $0.isIn(fields[0]) })
   }
 }

@@ -11,16 +11,26 @@ public struct StoreSearch: Sendable, Hashable {
     public var story: Slug
     /// When it appeared.
     public var published: Date?
+    /// Whether all that is looked for stands in its headline.
+    public var isInHeadline: Bool
     /// How well it fits: higher is better, and of no meaning but beside others of the same search.
     public var score: Double
     /// Whether the store has the story itself, and not only a teaser that leads to it.
     public var hasText: Bool
 
     /// A story that was found.
-    public init(brand: Slug, story: Slug, published: Date?, score: Double, hasText: Bool) {
+    public init(
+      brand: Slug,
+      story: Slug,
+      published: Date?,
+      isInHeadline: Bool,
+      score: Double,
+      hasText: Bool
+    ) {
       self.brand = brand
       self.story = story
       self.published = published
+      self.isInHeadline = isInHeadline
       self.score = score
       self.hasText = hasText
     }

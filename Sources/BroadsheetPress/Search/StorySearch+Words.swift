@@ -7,6 +7,8 @@ extension StorySearch {
   private static let mostEvidence = 20
   /// Words of one query that are looked for among neighbours.
   private static let mostCorrections = 4
+  /// Letters from which on a word may be one that is not finished.
+  private static let leastBeginning = 3
 
   /// What the reader may have meant: each word that is nowhere is taken for a neighbour that is
   /// somewhere.
@@ -22,10 +24,7 @@ extension StorySearch {
         guard try await stories(of: known, in: brands, limit: Self.mostEvidence).isEmpty else {
           continue
         }
-        let neighbours = SearchSpelling.neighbours(of: word.text, in: language)
-        guard let meant = try await commonest(of: neighbours, language, in: brands) else {
-          continue
-        }
+        guard let meant = try await meant(by: word.text, language, in: brands) else { continue }
         replacements.append((word.range, meant))
       }
       guard !replacements.isEmpty else { continue }
@@ -42,6 +41,22 @@ extension StorySearch {
       }
     }
     return nil
+  }
+
+  /// A word that the newspaper has, for one that it has not: with the language's own letters, with its end,
+  /// or without a slip.
+  private func meant(by word: String, _ language: SearchLanguage, in brands: [Brand])
+    async throws(SearchTrouble) -> String?
+  {
+    let marked = SearchSpelling.marked(word, in: language)
+    if let meant = try await commonest(of: marked, language, in: brands) { return meant }
+    if word.unicodeScalars.count >= Self.leastBeginning {
+      let query = SearchQuery([.beginning(word)], in: language)
+      let words = try await spellings(in: query, brands, language) { $0.hasPrefix(word) }
+      if let meant = words.first { return meant }
+    }
+    let neighbours = SearchSpelling.neighbours(of: word, in: language)
+    return try await commonest(of: neighbours, language, in: brands)
   }
 
   /// The word of these that most of the best stories have, as they spell it.

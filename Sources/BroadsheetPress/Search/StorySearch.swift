@@ -12,8 +12,9 @@ package struct StorySearch: Sendable {
   private static let (places, mostWaiting) = (2, 16)
   /// Stories that are compared with each other.
   static let mostHits = 1_000
-  /// Of the best score, the part in which two stories are taken for equally good.
-  private static let scoreStep = 0.05
+  /// Of the best score, the part in which two stories are taken for equally good; and two with all of it in
+  /// their headlines, of which no reader sees the difference.
+  private static let (scoreStep, headlineStep) = (0.05, 0.5)
   /// Bytes of a snippet.
   private static let snippetLength = 220
 
@@ -199,15 +200,21 @@ package struct StorySearch: Sendable {
     }
   }
 
-  /// Best first, and of those that are about as good the newest.
+  /// Those whose headlines have all of it first; of each kind best first, and of those that are about as
+  /// good the newest.
   static func ranked(_ stories: [FoundStory]) -> [FoundStory] {
+    ranked(stories.filter(\.hit.isInHeadline), step: headlineStep)
+      + ranked(stories.filter { !$0.hit.isInHeadline }, step: scoreStep)
+  }
+
+  private static func ranked(_ stories: [FoundStory], step part: Double) -> [FoundStory] {
     let best = stories.map(\.hit.score).max() ?? 0
     guard best > 0 else { return stories }
     func step(_ story: FoundStory) -> Double {
-      (story.hit.score / (best * scoreStep)).rounded(.down)
+      ((best - story.hit.score) / (best * part)).rounded(.down)
     }
     return stories.map { (story: $0, step: step($0)) }.sorted { left, right in
-      guard left.step == right.step else { return left.step > right.step }
+      guard left.step == right.step else { return left.step < right.step }
       let dates = [left, right].map { $0.story.hit.published ?? .distantPast }
       guard dates[0] == dates[1] else { return dates[0] > dates[1] }
       return left.story.place < right.story.place

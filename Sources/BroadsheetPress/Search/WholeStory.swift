@@ -32,11 +32,22 @@ struct WholeStory: Sendable {
   }
 
   /// Out of the first that has something of what was looked for: what stands under the headline, or
-  /// the text.
+  /// the text; nothing that only says the headline once more.
   private func snippet(of query: SearchQuery, _ teaser: Teaser, length: Int) -> SearchPassage? {
+    let headline = query.language.folded(teaser.headline)
     let standfirst = teaser.standfirst ?? story?.standfirst ?? ""
     let passages = [standfirst, story.map { SearchDocument($0).text } ?? ""].lazy
+      .map { Self.text($0, beyond: headline, query.language) }
       .filter { !$0.isEmpty }.map { SearchPassage($0, of: query, length: length) }
     return passages.first(where: \.hasMatch) ?? passages.first
+  }
+
+  /// A text without the lines at its beginning that say a folded headline, or the beginning of it.
+  private static func text(_ text: String, beyond headline: String, _ language: SearchLanguage)
+    -> String
+  {
+    text.split(separator: "\n").drop { line in
+      headline.utf8.starts(with: language.folded(String(line)).utf8)
+    }.joined(separator: "\n")
   }
 }

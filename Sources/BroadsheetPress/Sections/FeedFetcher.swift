@@ -135,7 +135,7 @@ struct FeedFetcher: Sendable {
       let flagged = record.section.flagWords.mark(loaded).flaggedByReports()
       let named = record.section.storyNames.name(flagged)
       let dated = DateReview(now: now()).review(named, after: record.feed?.feed)
-      return .loaded(GalleryReview().review(dated), from: payload)
+      return .loaded(FlagReview().review(dated), from: payload)
     } catch {
       return .unreadable(error)
     }

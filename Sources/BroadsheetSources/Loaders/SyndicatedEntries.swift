@@ -78,6 +78,7 @@ struct SyndicatedEntries {
     let files = ItemEnclosures.of(parsed, poster: picture, language: language)
     let chapters = ChapterList.blocks(for: parsed, beside: text, language: language)
     var body = files.isEmpty ? text : Self.body(text + chapters, with: files)
+    if !body.isEmpty, let page = Self.playingPage(of: parsed, beside: files) { body.append(page) }
     if !body.isEmpty, let way = Discussion.way(of: parsed, beside: text, language: language) {
       body.append(way)
     }
@@ -383,6 +384,18 @@ struct SyndicatedEntries {
     }
     guard renditions.count > 1 else { return [] }
     return renditions.sorted { $0.width < $1.width }
+  }
+
+  /// The way to a page that plays the film, where there is no file of it.
+  private static func playingPage(of parsed: borrowing ParsedItem, beside files: [Enclosure])
+    -> Story.Block?
+  {
+    guard !files.contains(where: { $0.kind == .video }) else { return nil }
+    for index in parsed.media.indices where parsed.media[index].isFilm {
+      guard let page = WebAddress.parse(parsed.media[index].url) else { continue }
+      return .embed(page, title: parsed.media[index].title ?? "")
+    }
+    return nil
   }
 
   private static func flags(of parsed: borrowing ParsedItem, with files: [Enclosure])

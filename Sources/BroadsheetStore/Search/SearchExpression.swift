@@ -9,6 +9,8 @@ struct SearchExpression {
   private static let fields = "{headline standfirst text}"
 
   let text: String
+  /// What only those match that have all of it in their headline, beside others.
+  let headlineText: String
 
   /// Nil for a search that finds nothing.
   init?(_ search: StoreSearch) {
@@ -21,6 +23,7 @@ struct SearchExpression {
       text += " NOT (\(Self.fields) : (\(excluded)))"
     }
     self.text = text
+    headlineText = "brand : (\(brands)) AND headline : (\(terms))"
   }
 
   private static func text(of term: SearchQuery.Term) -> String {

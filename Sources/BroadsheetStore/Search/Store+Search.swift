@@ -13,12 +13,14 @@ extension Store {
         database,
         sql: """
           SELECT document.brand, document.name, published, story IS NOT NULL AS hasText,
-            -bm25(search_index, 0, 10, 4, 1) AS score
+            -bm25(search_index, 0, 10, 4, 1) AS score,
+            document.id IN (SELECT rowid FROM search_index WHERE search_index MATCH ?4)
+              AS isInHeadline
           FROM search_index JOIN search_document AS document ON document.id = search_index.rowid
           WHERE search_index MATCH ?1 AND (?2 IS NULL OR published >= ?2)
-          ORDER BY score DESC, document.brand, document.name LIMIT ?3
+          ORDER BY isInHeadline DESC, score DESC, document.brand, document.name LIMIT ?3
           """,
-        arguments: [expression.text, since, search.limit]
+        arguments: [expression.text, since, search.limit, expression.headlineText]
       )
       var hits: [StoreSearch.Hit] = []
       while let row = try rows.next() {
@@ -29,6 +31,7 @@ extension Store {
             brand: brand,
             story: story,
             published: (row["published"] as Double?).map { Date(timeIntervalSince1970: $0) },
+            isInHeadline: row["isInHeadline"],
             score: row["score"],
             hasText: row["hasText"]
           )

@@ -129,8 +129,11 @@ package struct SearchPage: Page {
     let paper = site.newsstand.brand(result.brand)
     let language = paper.flatMap { brand == nil ? $0.language : nil }
     let section = paper?.section(result.address.section)?.title
-    let over = [brand == nil ? paper?.name : nil, section].compactMap { $0 }
     let teaser = result.teaser
+    let marks = TeaserModel.Mark.marks(of: teaser, phrases)
+    // A column in the section of columns says so once.
+    let over = [brand == nil ? paper?.name : nil, section]
+      .compactMap { name in marks.contains { $0.text == name } ? nil : name }
     let address = Route.story(
       brand: result.brand,
       section: result.address.section,
@@ -138,7 +141,7 @@ package struct SearchPage: Page {
     )
     return """
       <li class="result"\(attribute: "lang", language)>\(teaser.picture.flatMap(site.pictures.served), picture)<div>\
-      <p class="kicker">\(each: TeaserModel.Mark.marks(of: teaser, phrases), mark)\(over.joined(separator: " · "))</p>
+      <p class="kicker">\(each: marks, mark)\(over.joined(separator: " · "))</p>
       <h2><a href="\(address)">\(Self.html(of: result.headline))</a></h2>
       \(result.snippet, { "<p class=\"snippet\">\(Self.html(of: $0))</p>\n" })\
       \(teaser.published, age)</div></li>

@@ -130,10 +130,9 @@ public struct ReaderMemory: Sendable, Hashable, Codable {
     saved.removeAll { $0.link.brand == link.brand && $0.link.story == link.story }
   }
 
-  /// A notice was sent away: for good, or for its days.
-  public mutating func dismiss(_ notice: Notice, of brand: Slug, at now: Date) {
-    dismissals[Self.key(notice, brand)] =
-      notice.repeatDays.map { now.addingTimeInterval(Double($0) * 86_400) } ?? .distantFuture
+  /// A notice was sent away, and stays away: its days are those of readers who did nothing about it.
+  public mutating func dismiss(_ notice: Notice, of brand: Slug) {
+    dismissals[Self.key(notice, brand)] = .distantFuture
   }
 
   /// Whether a notice stays away now.

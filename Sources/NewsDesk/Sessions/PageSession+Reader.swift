@@ -42,9 +42,9 @@ extension PageSession {
     reader.memory.remember(link, about: teaser.subjects, at: now())
   }
 
-  /// Sends a notice away, for good or for its days.
+  /// Sends a notice away for good.
   public func dismiss(_ notice: Notice) {
-    reader.memory.dismiss(notice, of: brand.id, at: now())
+    reader.memory.dismiss(notice, of: brand.id)
     report([.dismiss(notice.name)])
     revision += 1
   }
@@ -52,7 +52,7 @@ extension PageSession {
   /// Takes up an offer to tell of the brand's breaking news, which goes with that.
   public func allowAlerts(_ notice: Notice) {
     reader.memory.alerts.insert(brand.id)
-    reader.memory.dismiss(notice, of: brand.id, at: now())
+    reader.memory.dismiss(notice, of: brand.id)
     revision += 1
   }
 

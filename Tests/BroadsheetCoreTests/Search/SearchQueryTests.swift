@@ -29,6 +29,12 @@ struct SearchQueryTests {
     #expect(query.terms == [.any(["ny"]), .beginning("bru")])
   }
 
+  @Test func `an asterisk asks for what begins so, and for nothing of one letter`() {
+    #expect(query("brid* new").terms == [.beginning("brid"), .any(["new"])])
+    #expect(query("new -toll*").excluded == [.beginning("toll")])
+    #expect(query("b* \"brid*\" *bridge").terms == [.any(["b"]), .any(["brid"]), .any(["bridge"])])
+  }
+
   @Test(arguments: ["", "   ", "\"", "\"\"", "-", "--", "***", "\u{0}", "()", "\u{202E}\u{200F}"])
   func `what has no words looks for nothing`(text: String) {
     #expect(query(text).terms.isEmpty && query(text).excluded.isEmpty)
@@ -67,6 +73,12 @@ struct SearchQueryTests {
     #expect(!SearchQuery.Term.phrase(["new"] + words).isIn(words))
     #expect(SearchQuery.Term.beginning("bri").isIn(words))
     #expect(SearchQuery.Term.any(["tunnel", "bridge"]).isIn(words))
+  }
+
+  @Test func `a word without marks may be one with them`() {
+    #expect(SearchSpelling.marked("bat", in: .norwegian) == ["båt", "bät"])
+    #expect(SearchSpelling.marked("Mal", in: .english).isEmpty)
+    #expect(SearchSpelling.marked(String(repeating: "a", count: 7), in: .swedish).isEmpty)
   }
 
   @Test func `neighbours of a word are one slip away`() {

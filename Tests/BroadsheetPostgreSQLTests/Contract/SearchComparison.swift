@@ -69,11 +69,12 @@ struct SearchComparison {
         .filter { $0 != "\"" && $0 != "-" }
     }
     let text =
-      switch Int.random(in: 0..<8, using: &dice) {
+      switch Int.random(in: 0..<9, using: &dice) {
       case 0, 1: words(1)
       case 2: "\(words(1)) \(words(1))"
       case 3: words(3)
       case 4: "\"\(words(2))\""
+      case 8: "\(words(1).prefix(3))* \(words(1))"
       case 5: "\(words(1)) -\(words(1))"
       case 6: "\(words(1)) \(words(1)) -\"\(words(2))\""
       default: "\(words(1)) \(words(1).prefix(Int.random(in: 1...3, using: &dice)))"

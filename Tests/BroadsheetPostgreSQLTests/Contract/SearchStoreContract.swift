@@ -81,6 +81,40 @@ struct SearchStoreContract {
     withExtendedLifetime(place) {}
   }
 
+  @Test(
+    arguments: StoreKind.all,
+    [
+      ("fog", false), ("old fog", false), ("\"old fog\"", false), ("fo*", false), ("ferry", false),
+      ("-sun fog", false), ("tale", true),
+    ]
+  )
+  func `what is all in a headline comes before any number of words in a text`(
+    _ kind: StoreKind,
+    _ query: (text: String, isInText: Bool)
+  ) async throws {
+    let (store, place) = try await open(kind)
+    let words = (0..<400).map { "word\($0)" }.joined(separator: " ")
+    let often = Array(repeating: "Old fog, foggy ferry, ferry, tale.", count: 60).joined(
+      separator: " "
+    )
+    try await store.keep(
+      [
+        story("text", "News", often, day: 9),
+        story("headline", "Ferries in old fog", "A tale. \(words)", day: 1),
+      ],
+      of: Paper.brand
+    )
+    while try await store.index([Paper.brand: .english]) {}
+
+    let search = StoreSearch(SearchQuery(query.text, in: .english), in: [Paper.brand], limit: 9)
+    let hits = try await store.find(search)
+
+    let expected = query.isInText ? ["text", "headline"] : ["headline", "text"]
+    #expect(hits.map(\.story.rawValue) == expected)
+    #expect(hits.map(\.isInHeadline) == [!query.isInText, false])
+    withExtendedLifetime(place) {}
+  }
+
   @Test(arguments: StoreKind.all)
   func `all words must be there, phrases as they stand, and nothing that is left out`(
     _ kind: StoreKind

@@ -172,9 +172,11 @@ struct StorySearchTests {
     let press = room.newsstandPress
 
     let slip = try await press.search(SearchRequest("Brigde opens"), in: "posten")
+    let unfinished = try await press.search(SearchRequest("brid opens"), in: "posten")
     let nonsense = try await press.search(SearchRequest("xyzzyx"), in: "posten")
 
     #expect(slip.count == 0 && slip.correction == "bridge opens")
+    #expect(unfinished.count == 0 && unfinished.correction == "bridge opens")
     #expect(nonsense.correction == nil)
   }
 
@@ -201,19 +203,6 @@ struct StorySearchTests {
   }
 
   @Test func `of stories that are about as good the newest comes first`() {
-    func found(_ name: Slug, _ score: Double, day: Double?) -> FoundStory {
-      FoundStory(
-        hit: .init(
-          brand: "posten",
-          story: name,
-          published: day.map { Date(timeIntervalSince1970: $0 * 86_400) },
-          score: score,
-          hasText: true
-        ),
-        place: .init(brand: "posten", address: StoryAddress(section: "news", story: name))
-      )
-    }
-
     let ranked = StorySearch.ranked([
       found("old", 9.98, day: 1), found("undated", 9.97, day: nil), found("new", 9.96, day: 2),
       found("best", 12, day: 0), found("worst", 1, day: 9),
@@ -221,6 +210,58 @@ struct StorySearchTests {
 
     #expect(ranked.map(\.hit.story) == ["best", "new", "old", "undated", "worst"])
     #expect(StorySearch.ranked([]).isEmpty)
+  }
+
+  @Test func `what is in a headline comes before what is in a text, and then the newest first`() {
+    let ranked = StorySearch.ranked([
+      found("text", 30, day: 3), found("late", 14, day: 2, isInHeadline: true),
+      found("early", 20, day: 1, isInHeadline: true), found("scant", 2, day: 4, isInHeadline: true),
+    ])
+
+    #expect(ranked.map(\.hit.story) == ["late", "early", "scant", "text"])
+  }
+
+  private func found(
+    _ name: Slug,
+    _ score: Double,
+    day: Double?,
+    isInHeadline: Bool = false
+  ) -> FoundStory {
+    FoundStory(
+      hit: .init(
+        brand: "posten",
+        story: name,
+        published: day.map { Date(timeIntervalSince1970: $0 * 86_400) },
+        isInHeadline: isInHeadline,
+        score: score,
+        hasText: true
+      ),
+      place: .init(brand: "posten", address: StoryAddress(section: "news", story: name))
+    )
+  }
+
+  @Test func `a result says more than its headline`() {
+    func snippet(_ standfirst: String?, _ text: String) -> String? {
+      let story = Story(id: "ferry", headline: "The ferry sails", body: [.paragraph(text)])
+      let teaser = Teaser(
+        headline: "The ferry sails",
+        destination: .story("ferry"),
+        standfirst: standfirst
+      )
+      return WholeStory(
+        found: found("ferry", 1, day: nil),
+        brand: PressRoom.newsstand.brands[0],
+        teaser: teaser,
+        story: story
+      ).result(for: "ferry", snippetLength: 200).snippet?.text
+    }
+
+    #expect(snippet("The ferry sails", "At noon.") == "At noon.")
+    #expect(
+      snippet("“The ferry sails …", "THE FERRY SAILS\nThe ferry is new.") == "The ferry is new."
+    )
+    #expect(snippet("The ferry sails again", "At noon.") == "The ferry sails again")
+    #expect(snippet(nil, "The ferry sails.") == nil)
   }
 
   @Test func `so many pass at once, so many wait, and nobody else`() async {

@@ -42,7 +42,7 @@ struct FramesTests {
       #expect(page.status == .ok)
       #expect(!page.text.contains("<iframe"))
       #expect(page.text.contains("href=\"http://backend.example/chess\""))
-      #expect(page.text.contains("backend.example viser denne siden bare for seg selv."))
+      #expect(page.text.contains("Siden hos backend.example kan ikke vises her."))
       for path in ["/posten", "/posten/news"] {
         let other = try await client.get(path)
         #expect(other.text.contains("<iframe src=\"\(Self.tide)\""))
@@ -105,6 +105,40 @@ struct FramesTests {
       await press.server.press()
       let page4 = try await client.get("/posten/chess")
       #expect(!page4.text.contains("<iframe"))
+    }
+  }
+
+  @Test(arguments: [
+    TransportError.badStatus(code: 404, retryAfter: nil), .gone(Self.chess), .tlsFailed("expired"),
+    .unresolvedHost("backend.example"), .connectionFailed("refused"),
+  ])
+  func `a page that is not there is a link, until it is there`(trouble: TransportError) async throws
+  {
+    let press = try Newsroom([Self.chess: [.failure(trouble), head(Self.chess, FramePolicy())]])
+
+    try await press.test { client in
+      let missing = try await client.get("/posten/chess")
+      #expect(missing.status == .ok && !missing.text.contains("<iframe"))
+      #expect(missing.text.contains("href=\"\(Self.chess)\""))
+
+      press.clock.advance(by: 3600)
+      await press.server.press()
+      let back = try await client.get("/posten/chess")
+      #expect(back.text.contains("<iframe"))
+    }
+  }
+
+  @Test func `a page that was there has to be missing twice`() async throws {
+    let trouble = StubTransport.Answer.failure(.connectionFailed("refused"))
+    let press = try Newsroom([Self.chess: [head(Self.chess, FramePolicy()), trouble, trouble]])
+
+    try await press.test { client in
+      for isThere in [true, true, false] {
+        let page = try await client.get("/posten/chess")
+        #expect(page.text.contains("<iframe") == isThere)
+        press.clock.advance(by: 3601)
+        await press.server.press()
+      }
     }
   }
 

@@ -312,6 +312,20 @@ struct ItemEnclosuresTests {
     #expect(try load(player).feed.items.first?.teaser?.destination == .web(page))
   }
 
+  @Test func `a film that only a page plays is led to from the text`() throws {
+    let player =
+      "<description>Words.</description><media:player url=\"https://films.example/watch/4\"/>"
+    let file = "<media:content url=\"https://films.example/4.mp4\" type=\"video/mp4\"/>"
+    func pages(_ item: String) throws -> [String] {
+      try load(item).stories.flatMap(\.body).compactMap { block in
+        if case .embed(let page, _) = block { page.absoluteString } else { nil }
+      }
+    }
+
+    #expect(try pages(player) == ["https://films.example/watch/4"])
+    #expect(try pages(player + file).isEmpty)
+  }
+
   @Test(arguments: [
     ("", "Harbour Radio"),
     ("<pubDate>Wed, 25 Nov 2026 08:00:00 +0000</pubDate>", "Harbour Radio, 25 November 2026"),

@@ -45,6 +45,28 @@ struct SearchPageTests {
     #expect(!html.contains("rel=\"next\""))
   }
 
+  @Test func `a mark and a section of one name stand there once`() throws {
+    var found = results(1, of: "ferry")
+    found.results[0].teaser.flags = .opinion
+    let mark = TeaserModel.Mark.marks(of: found.results[0].teaser, Phrases(language: "en")).first
+    let name = try #require(mark?.text)
+    var brand = Self.brand
+    brand.sections[0].title = name
+    let html = SearchPage(
+      site: Site(
+        newsstand: Newsstand(title: "Rack", brands: [brand]),
+        publicAddress: "https://a.example/"
+      ),
+      brand: brand,
+      request: SearchRequest("ferry"),
+      outcome: .found(found),
+      now: Sample.moment
+    ).html().string
+
+    let kicker = try #require(html.firstMatch(of: /<p class="kicker">(.*?)<\/p>/)).output.1
+    #expect(kicker.ranges(of: name).count == 1)
+  }
+
   @Test func `a query is shown again as text`() {
     let html = page(SearchRequest("\"><script>alert(1)</script>"), .nothingAsked)
 

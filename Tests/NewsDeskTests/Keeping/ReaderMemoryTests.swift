@@ -11,18 +11,21 @@ struct ReaderMemoryTests {
     StoryLink(brand: paper, section: nil, story: Slug(identifying: name))
   }
 
-  @Test func `a notice that was sent away stays away for its days`() {
+  @Test func `a notice that was sent away stays away, whatever its tone and its days`() {
     var memory = ReaderMemory()
     let once = Notice(name: "once", title: "Once")
     let weekly = Notice(name: "weekly", title: "Weekly", repeatDays: 7)
+    let breaking = Notice(name: "storm", tone: .breaking, title: "Storm", repeatDays: 1)
 
-    memory.dismiss(once, of: paper, at: now)
-    memory.dismiss(weekly, of: paper, at: now)
+    memory.dismiss(once, of: paper)
+    memory.dismiss(weekly, of: paper)
 
-    let later = now.addingTimeInterval(8 * 86_400)
+    let later = now.addingTimeInterval(400 * 86_400)
     #expect(memory.isDismissed(once, of: paper, at: later))
-    #expect(memory.isDismissed(weekly, of: paper, at: now.addingTimeInterval(86_400)))
-    #expect(!memory.isDismissed(weekly, of: paper, at: later))
+    #expect(memory.isDismissed(weekly, of: paper, at: later))
+    #expect(!memory.isDismissed(breaking, of: paper, at: later))
+    memory.dismiss(breaking, of: paper)
+    #expect(memory.isDismissed(breaking, of: paper, at: later))
     #expect(!memory.isDismissed(once, of: Slug(identifying: "other"), at: now))
   }
 
@@ -148,7 +151,7 @@ struct ReaderMemoryTests {
     let plan = plan([card])
 
     #expect(plan.personal(memory, of: brand, section: nil, at: now) == plan)
-    memory.dismiss(notice, of: paper, at: now)
+    memory.dismiss(notice, of: paper)
 
     #expect(plan.personal(memory, of: brand, section: nil, at: now).blocks.isEmpty)
   }

@@ -44,9 +44,9 @@ public struct TeaserFlags: OptionSet, Sendable, Hashable, Codable {
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Flags what is still being told, or takes the flag away.
+  /// Flags what is still being told; of what is over takes the flag away, and that it cannot wait.
   package mutating func setLive(_ isLive: Bool) {
-    if isLive { insert(.live) } else { remove(.live) }
+    if isLive { insert(.live) } else { subtract([.live, .breaking]) }
   }
 
   /// Nil for a word that is no flag.

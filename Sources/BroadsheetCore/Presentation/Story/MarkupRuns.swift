@@ -18,6 +18,8 @@ public struct MarkupRuns: Sendable, Hashable {
     case pullQuote(String, attribution: String?)
     /// A picture, by its address, and what is written under it.
     case picture(URL, alternativeText: String, caption: String?)
+    /// A film or a sound.
+    case player(Enclosure)
   }
 
   /// Text of one look.
@@ -82,6 +84,8 @@ public struct MarkupRuns: Sendable, Hashable {
   private var isInFormula = false
   /// The lists around; the number of the last entry in those that count.
   private var lists: [Int?] = []
+  /// What is played, until its address is known.
+  private var awaited: Enclosure.Kind?
   /// What stands before the first words of an entry.
   private var marker: String?
 
@@ -148,6 +152,8 @@ public struct MarkupRuns: Sendable, Hashable {
       append(isEnd ? "”" : "“")
     } else if name == "img" {
       picture(tag)
+    } else if name == "video" || name == "audio" || name == "source" {
+      player(name, tag, isEnd: isEnd)
     } else if Self.blocks.contains(name) {
       finish()
       if isEnd { end(name) } else { begin(name, tag) }
@@ -244,6 +250,19 @@ public struct MarkupRuns: Sendable, Hashable {
     open = around
     let words = Self.attribute("alt", of: tag) ?? ""
     parts.append(.picture(source, alternativeText: words, caption: nil))
+  }
+
+  /// A film or a sound is at its own address, or at the first of its sources.
+  private mutating func player(_ name: String, _ tag: String, isEnd: Bool) {
+    if name != "source" { awaited = isEnd ? nil : name == "video" ? .video : .audio }
+    guard !isEnd, let kind = awaited,
+      let source = Self.attribute("src", of: tag).flatMap({ URL(string: $0) }), source.isFramable
+    else { return }
+    awaited = nil
+    finish()
+    let poster = Self.attribute("poster", of: tag).flatMap { URL(string: $0) }
+    let picture = poster.flatMap { $0.isFramable ? Picture(address: $0) : nil }
+    parts.append(.player(Enclosure(kind, at: source, poster: picture)))
   }
 
   private mutating func begin(_ name: String, _ style: Style, _ link: URL?) {

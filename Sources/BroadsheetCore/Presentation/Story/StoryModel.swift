@@ -145,14 +145,21 @@ extension Story {
   }
 
   /// Its flags without those that have nothing behind them: where the text is here, there are no more
-  /// pictures than it has.
+  /// pictures than it has, and no film and no sound but those that it has or leads to.
   ///
-  /// Reads the markup of what is said to be a gallery, and nothing of others.
+  /// Reads the markup of what is said to have them, and nothing of others.
   public var toldFlags: TeaserFlags {
-    guard flags.contains(.gallery), !body.isEmpty,
-      measures(parts).pictures < Form.leastPictures
-    else { return flags }
-    return flags.subtracting(.gallery)
+    guard !body.isEmpty, !flags.isDisjoint(with: [.gallery, .video, .podcast]) else { return flags }
+    var told = flags
+    if told.contains(.gallery), measures(parts).pictures < Form.leastPictures {
+      told.remove(.gallery)
+    }
+    let blocks = allBlocks
+    for (flag, kind) in [(TeaserFlags.video, Enclosure.Kind.video), (.podcast, .audio)]
+    where told.contains(flag) && !blocks.contains(where: { $0.mayHave(kind) }) {
+      told.remove(flag)
+    }
+    return told
   }
 
   fileprivate func measures(_ parts: [StoryPart]) -> Form.Measures {
@@ -222,5 +229,18 @@ extension Picture {
   fileprivate func shows(_ name: String?) -> Bool {
     guard let name = name?.lowercased(), name.contains(" ") else { return false }
     return [caption, alternativeText].compactMap(\.self).contains { $0.lowercased().contains(name) }
+  }
+}
+
+extension Story.Block {
+  /// Whether it plays something of a kind, or leads to a page that may.
+  fileprivate func mayHave(_ kind: Enclosure.Kind) -> Bool {
+    switch self {
+    case .embed: true
+    case .enclosure(let enclosure): enclosure.kind == kind
+    case .markup(let markup):
+      markup.html.contains("<a ") || markup.html.contains(kind == .video ? "<video" : "<audio")
+    case .heading, .paragraph, .picture, .quote: false
+    }
   }
 }

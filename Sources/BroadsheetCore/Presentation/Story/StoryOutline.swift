@@ -73,7 +73,7 @@ public struct StoryOutline: Sendable {
       switch part {
       case .text(let runs), .quotation(let runs), .heading(let runs): runs.map(\.text).joined()
       case .pullQuote(let text, _): text
-      case .picture: ""
+      case .picture, .player: ""
       }
     }.joined()
   }

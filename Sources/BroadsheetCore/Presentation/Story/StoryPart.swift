@@ -71,6 +71,7 @@ extension Story.Block {
         case .pullQuote(let text, let attribution): .quote(text, attribution: attribution)
         case .picture(let address, let words, let caption):
           .picture(Picture(address: address, alternativeText: words, caption: caption))
+        case .player(let enclosure): .enclosure(enclosure)
         }
       }
     }

@@ -178,11 +178,14 @@ const marked = async kept => {
   return copyOf(kept, text.replace(settings.main, all => all + line));
 };
 
-// A paper's own page for what is not kept, with what is: never another paper's.
+// A paper's own page for what is not kept, with what is: never another paper's. Of a paper that was
+// never opened here it is the newsstand's.
 const offline = async path => {
-  const paper = path.split("/")[1], root = location.origin + "/" + paper;
-  const kept = await find("offline", location.origin + pageOf(paper));
+  let paper = path.split("/")[1];
+  let kept = await find("offline", location.origin + pageOf(paper));
+  if (!kept) kept = await find("offline", location.origin + pageOf(paper = ""));
   if (!kept) return Response.error();
+  const root = location.origin + "/" + paper;
   const isHere = url => url == root || url.startsWith(paper ? root + "/" : root);
   // A story may have been kept under an earlier address as well: the one that came last stands.
   const list = new Map;
@@ -276,8 +279,10 @@ const take = async ({path, paper, saved, pictures, tag}, source) => {
   const url = location.origin + path, name = shelfOf(new URL(url));
   await clear();
   if (name && pictures) await fetchPage(name, url).catch(() => {});
-  const page = location.origin + pageOf(paper), known = (await indexOf("offline")).get(page);
-  if (!known || Date.now() - known[0] > 864e5) await fetchPage("offline", page).catch(() => {});
+  for (const name of new Set([paper, ""])) {
+    const page = location.origin + pageOf(name), known = (await indexOf("offline")).get(page);
+    if (!known || Date.now() - known[0] > 864e5) await fetchPage("offline", page).catch(() => {});
+  }
   if (paper) {
     const wanted = new Set(saved.map(path => location.origin + path));
     const within = location.origin + "/" + paper + "/";

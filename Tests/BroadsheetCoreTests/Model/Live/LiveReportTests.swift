@@ -41,6 +41,23 @@ struct LiveReportTests {
     #expect(LiveReport(entries: report.entries) == report)
   }
 
+  @Test(arguments: [TeaserFlags.breaking, [.live, .breaking, .paid], .paid])
+  func `what is over is neither live nor breaking, in its list and on its page`(said: TeaserFlags) {
+    func flags(_ state: LiveReport.State) -> [TeaserFlags?] {
+      var story = Story(id: Slug(identifying: "storm"), headline: "Storm", flags: said, body: [])
+      story.report = LiveReport(entries: [Self.entry(1, minutes: 1)], state: state)
+      let teaser = Teaser(headline: "Storm", destination: .story(story.id), flags: said)
+      let item = FeedItem(id: FeedItem.ID("storm"), content: .teaser(teaser))
+      let loaded = LoadedFeed(feed: Feed(title: "News", content: .native([item])), stories: [story])
+        .flaggedByReports()
+      return [loaded.stories[0].flags, loaded.feed.items[0].teaser?.flags]
+    }
+
+    let rest = said.subtracting([.live, .breaking])
+    #expect(flags(.over(since: nil)) == [rest, rest])
+    #expect(flags(.live) == [said.union(.live), said.union(.live)])
+  }
+
   @Test(arguments: 0..<40)
   func `entries with times of their own are told in one order, however they come`(seed: UInt64) {
     var random = SeededRandom(seed: seed)

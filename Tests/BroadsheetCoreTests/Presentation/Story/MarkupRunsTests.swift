@@ -14,6 +14,8 @@ struct MarkupRunsTests {
       case .pullQuote(let text, let source): "!\(text)\(source.map { " (\($0))" } ?? "")"
       case .picture(let address, let words, let caption):
         "[\(address.absoluteString) \(words)]\(caption.map { "(\($0))" } ?? "")"
+      case .player(let file):
+        "<\(file.kind) \(file.address) \(file.poster?.address.absoluteString ?? "")>"
       }
     }
   }
@@ -58,7 +60,7 @@ struct MarkupRunsTests {
       let runs = parts.flatMap { part in
         switch part {
         case .text(let runs), .quotation(let runs), .heading(let runs): runs
-        case .picture, .pullQuote: [] as [MarkupRuns.Run]
+        case .picture, .player, .pullQuote: [] as [MarkupRuns.Run]
         }
       }
       let isShown =
@@ -73,8 +75,23 @@ struct MarkupRunsTests {
     switch part {
     case .text(let runs), .quotation(let runs), .heading(let runs): runs.map(\.text).joined()
     case .pullQuote(let text, _): text
-    case .picture: ""
+    case .picture, .player: ""
     }
+  }
+
+  @Test func `a film and a sound are there, by their own address or the first of their sources`() {
+    let film = "<video src=\"https://a.example/1.mp4\" poster=\"https://a.example/1.jpg\"></video>"
+    let first = "<source src=\"https://a.example/1.ogg\">"
+    let sources = "\(first)<source src=\"https://a.example/1.mp3\">"
+
+    #expect(
+      parts("<p>A</p><figure>\(film)</figure><audio>\(sources)</audio><p>B</p>") == [
+        "A", "<video https://a.example/1.mp4 https://a.example/1.jpg>",
+        "<audio https://a.example/1.ogg >", "B",
+      ]
+    )
+    #expect(parts("<video></video><video src=\"javascript:x\">No</video>") == ["No"])
+    #expect(parts("<picture>\(sources)</picture>").isEmpty)
   }
 
   @Test func `tags that are left open end with their stretch`() {

@@ -72,6 +72,38 @@ struct StoryModelTests {
     #expect(view.toldFlags == [.opinion, .gallery])
   }
 
+  @Test(
+    arguments: [
+      ("<video src=\"https://a.example/1.mp4\"></video>", .video),
+      ("<audio src=\"https://a.example/1.mp3\"></audio>", .podcast),
+      ("<a href=\"https://a.example/watch\">a.example</a>", [.video, .podcast]),
+      ("<p>Words.</p>", []),
+    ] as [(String, TeaserFlags)]
+  )
+  func `a film and a sound are promised where the text has them or leads to them`(
+    _ text: String,
+    _ flags: TeaserFlags
+  ) {
+    let told = story(text) { $0.flags = [.video, .podcast] }
+
+    #expect(told.toldFlags == flags)
+  }
+
+  @Test func `files and pages that play are behind their flags`() throws {
+    let address = try #require(URL(string: "https://a.example/1"))
+    func flags(_ block: Story.Block) -> TeaserFlags {
+      story("<p>Words.</p>") {
+        $0.body.append(block)
+        $0.flags = [.video, .podcast]
+      }.toldFlags
+    }
+
+    #expect(flags(.enclosure(Enclosure(.video, at: address))) == .video)
+    #expect(flags(.enclosure(Enclosure(.audio, at: address))) == .podcast)
+    #expect(flags(.enclosure(Enclosure(.document, at: address))) == [])
+    #expect(flags(.embed(address, title: "")) == [.video, .podcast])
+  }
+
   @Test func `a card loses the flag with its story`() {
     let empty = story("<p>Words.</p>") { $0.flags = .gallery }
     let full = story(image("1") + image("2") + image("3")) {
@@ -89,7 +121,7 @@ struct StoryModelTests {
       stories: [empty, full]
     )
 
-    let reviewed = GalleryReview().review(loaded)
+    let reviewed = FlagReview().review(loaded)
 
     #expect(reviewed.feed.items.compactMap { $0.teaser?.flags } == [[], .gallery])
     #expect(reviewed.stories.map(\.flags) == [[], .gallery])
