@@ -14,7 +14,7 @@ public struct RelatedStories: Sendable {
   /// or a name that of a hundred stories ten have, and of four thousand sixty.
   private static let leastShare = 0.5
   /// What a word of the headline tells beside a subject or a name.
-  private static let wordShare = 0.5
+  private static let wordShare = 0.25
   /// Letters of a word that tells.
   private static let leastLetters = 3
 
