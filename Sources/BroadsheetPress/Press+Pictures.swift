@@ -26,7 +26,10 @@ extension Press {
   func lookAtPictures() async {
     guard let prober = pictureProber else { return }
     await restoreSources()
-    renewPages(of: pictures.drainAnnounced())
+    let announced = pictures.drainAnnounced()
+    renewPages(of: announced)
+    // What readers' pictures turned out to be outlives a restart as well.
+    unkeptPictures.formUnion(announced)
     // Whose pictures they are has to be known for what readers' pictures turn out to be.
     let wishes = pictureWishes()
     guard configuration.role.asksSources, !wishes.isEmpty else { return }

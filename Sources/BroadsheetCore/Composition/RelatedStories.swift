@@ -3,19 +3,24 @@ import Foundation
 /// What else a brand has about what a story is about: its subjects and the people in it, in whichever section
 /// that stands.
 ///
-/// The same story and the same sections give the same stories. A subject tells the more the fewer have it; one
-/// that names a section tells nothing, since there is a list of the section as well.
+/// The same story and the same sections give the same stories. A subject or a name tells the more the fewer
+/// have it, as information does (Spärck Jones, 1972), and so do words of headlines, which alone are too
+/// little; a subject that names a section tells nothing, since there is a list of the section as well.
 public struct RelatedStories: Sendable {
   /// Teasers that are looked at, those first that stand higher.
   private static let mostTeasers = 4_000
   private static let mostOfSection = 100
-  /// What a person counts who is named in both.
-  private static let personPoints = 4.0
-  /// What a story has to have in common with another: one person, or a subject of one in four.
-  private static let leastPoints = 2.0
+  /// What a story has to have in common with another, as a share of what all there is could tell: a subject
+  /// or a name that of a hundred stories ten have, and of four thousand sixty.
+  private static let leastShare = 0.5
+  /// What a word of the headline tells beside a subject or a name.
+  private static let wordShare = 0.25
+  /// Letters of a word that tells.
+  private static let leastLetters = 3
 
   private let subjects: Set<String>
   private let people: [String]
+  private let words: Set<Substring>
   private let story: Story
 
   /// What a story is about; linear in its headline and standfirst.
@@ -24,6 +29,11 @@ public struct RelatedStories: Sendable {
     subjects = Set(story.subjects.map { $0.lowercased() })
     let texts = [story.headline, story.standfirst ?? "", story.summary ?? ""]
     people = NamedPeople.of(texts)
+    let ofNames = Set(people.flatMap { $0.split(separator: " ") })
+    let telling = NamedPeople.plain(story.headline).split(separator: " ").filter {
+      $0.count >= Self.leastLetters && !EventStopwords.contains(String($0))
+    }
+    words = Set(telling).subtracting(ofNames)
   }
 
   /// The stories that have most in common with it, the most first, and of equals the newest; each once.
@@ -36,23 +46,21 @@ public struct RelatedStories: Sendable {
     let telling = subjects.filter { subject in
       Slug(spelling: subject).map { !sections.contains($0) } ?? true
     }
-    var counts: [String: Int] = [:]
-    for candidate in candidates {
-      for subject in Self.subjects(of: candidate.teaser) where telling.contains(subject) {
-        counts[subject, default: 0] += 1
-      }
-    }
+    let matches = candidates.map { Match(of: $0.teaser, telling, people, words) }
+    var counts: [Evidence: Int] = [:]
+    for match in matches { for one in match.all { counts[one, default: 0] += 1 } }
+    /// Bits that something tells which so many of all have.
+    func bits(_ count: Int) -> Double { log2(Double(candidates.count + 1) / Double(count + 1)) }
+    let least = Self.leastShare * bits(0)
     var found: [(item: FeedItem, points: Double, published: Date, place: Int)] = []
-    for (place, candidate) in candidates.enumerated() {
-      let shared = Self.subjects(of: candidate.teaser).filter(telling.contains)
-      let points = shared.reduce(people(in: candidate.teaser) * Self.personPoints) {
-        points,
-        subject in
-        points + log2(Double(candidates.count + 1) / Double(counts[subject, default: 0] + 1))
+    for (place, match) in matches.enumerated() where match.isAboutTheSame {
+      let points = match.all.reduce(0.0) { points, one in
+        let share = if case .word = one { Self.wordShare } else { 1.0 }
+        return points + share * bits(counts[one, default: 0])
       }
-      guard points >= Self.leastPoints else { continue }
-      let published = candidate.teaser.published ?? .distantPast
-      found.append((candidate.item, points, published, place))
+      guard points >= least else { continue }
+      let published = candidates[place].teaser.published ?? .distantPast
+      found.append((candidates[place].item, points, published, place))
     }
     found.sort { one, other in
       if one.points != other.points { return one.points > other.points }
@@ -82,15 +90,28 @@ public struct RelatedStories: Sendable {
     return candidates
   }
 
-  private static func subjects(of teaser: Teaser) -> Set<String> {
-    Set(teaser.subjects.map { $0.lowercased() })
+  /// Something that two stories may have in common.
+  private enum Evidence: Hashable {
+    case subject(String)
+    case person(String)
+    case word(Substring)
   }
 
-  /// How many of the people are named in a teaser.
-  private func people(in teaser: Teaser) -> Double {
-    guard !people.isEmpty else { return 0 }
-    let text = NamedPeople.plain("\(teaser.headline) \(teaser.standfirst ?? "")")
-    return Double(people.count { text.contains($0) })
+  /// What a teaser has of a story's subjects, people and words.
+  private struct Match {
+    /// Each once, in an order that is always the same.
+    let all: [Evidence]
+    /// Whether there is more than words.
+    let isAboutTheSame: Bool
+
+    init(of teaser: Teaser, _ subjects: Set<String>, _ people: [String], _ words: Set<Substring>) {
+      let shared = Set(teaser.subjects.map { $0.lowercased() }).intersection(subjects).sorted()
+      let text = NamedPeople.plain("\(teaser.headline) \(teaser.standfirst ?? "")")
+      let named = people.filter { text.contains($0) }
+      let said = Set(text.split(separator: " ")).intersection(words).sorted()
+      all = shared.map { .subject($0) } + named.map { .person($0) } + said.map { .word($0) }
+      isAboutTheSame = !shared.isEmpty || !named.isEmpty
+    }
   }
 }
 

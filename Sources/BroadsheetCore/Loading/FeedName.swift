@@ -37,13 +37,16 @@ public struct FeedName: Sendable, Hashable {
   /// Those of them with which names begin as well: "All of Us".
   private static let broad: Set<String> = ["top", "all", "alle", "toutes"]
   private static let things: Set<String> = [
-    "news", "stories", "headlines", "articles", "posts", "updates", "analysis", "and", "nytt",
+    "news", "stories", "headlines", "articles", "posts", "updates", "submissions", "analysis",
+    "and", "nytt",
     "nyheter", "nyheder", "saker", "artikler", "artiklar", "meldungen", "nachrichten", "artikel",
     "actualites", "infos", "noticias", "notizie", "nieuws",
   ]
   private static let prepositions: Set<String> = [
     "from", "of", "fra", "från", "von", "aus", "de", "du", "da", "di", "van",
   ]
+  /// What says of a name that it is a feed's.
+  private static let feedWords: Set<String> = ["rss", "atom", "feed", "flux", "fil", "canal"]
   /// Letters of a word that is looked for in an address, and of one whose letters are there with others
   /// between them: "HuffPost" in `huffingtonpost`.
   private static let (leastLetters, leastScattered) = (3, 6)
@@ -56,6 +59,7 @@ public struct FeedName: Sendable, Hashable {
   /// Takes a title apart by addresses of the site's, such as those of its pages and of the feed: by the
   /// first that tells its parts apart.
   public init(_ title: String, at addresses: [URL?]) {
+    let title = Self.withoutFeed(title)
     let parts = Self.parts(of: title).map(Self.withoutNewest)
     let telling = parts.filter(Self.isTelling)
     let section = telling.first.map(Self.plain)
@@ -69,7 +73,9 @@ public struct FeedName: Sendable, Hashable {
     let labels = addresses.lazy.compactMap { $0.flatMap(Self.label) }
     let told = labels.compactMap { Self.place(of: $0, in: parts) }.first
     guard parts.count > 1, let own = told ?? Self.placeOfAll(in: parts) else {
-      site = parts.count == 1 ? Self.withoutNewest(title) : title
+      site =
+        parts.count == 1
+        ? Self.withoutNewest(title) : telling.isEmpty ? title : Self.withoutGeneral(title)
       self.section = nil
       return
     }
@@ -79,13 +85,69 @@ public struct FeedName: Sendable, Hashable {
     self.section = named.isEmpty ? nil : named.joined(separator: ", ")
   }
 
-  /// Which part a site's address speaks of more than of any other.
+  /// Whether a label says no more of a story than that it is one, as "News" and "Front Page" do.
+  ///
+  /// Costs the length of the label, and nothing for one that is longer than any of them.
+  package static func saysNothing(_ label: String) -> Bool {
+    guard label.utf8.count <= 48 else { return false }
+    guard label.utf8.allSatisfy({ $0 < 0x80 }) else { return general.contains(plain(label)) }
+    return general.contains(label.lowercased().filter { $0.isLetter || $0.isNumber })
+  }
+
+  /// Which part a site's address speaks of more than of any other; of equals the only shortest, as a name is
+  /// shorter than a sentence that has it.
   private static func place(of label: String, in parts: [String]) -> Int? {
     let scores = parts.map { letters(of: $0, in: label) }
-    guard let most = scores.max(), most > 0, scores.count(where: { $0 == most }) == 1 else {
-      return nil
+    guard let most = scores.max(), most > 0 else { return nil }
+    let told = parts.indices.filter { scores[$0] == most }
+    guard let shortest = told.map({ parts[$0].count }).min() else { return nil }
+    let short = told.filter { parts[$0].count == shortest }
+    return short.count == 1 && (told.count == 1 || isSentence(told, in: parts)) ? short[0] : nil
+  }
+
+  /// Whether of some parts one is twice as long as another.
+  private static func isSentence(_ places: [Int], in parts: [String]) -> Bool {
+    let lengths = places.map { parts[$0].count }
+    return 2 * (lengths.min() ?? 0) <= (lengths.max() ?? 0)
+  }
+
+  /// A title without what says that it is a feed's and whose feed: "RSS feed of Acme", "Acme on Acme",
+  /// "Stories by Ann on Medium".
+  private static func withoutFeed(_ title: String) -> String {
+    var words = title.split(whereSeparator: \.isWhitespace)
+    let first = words.prefix { feedWords.contains(plain(String($0))) }.count
+    if first > 0, words.count > first + 1, prepositions.contains(plain(String(words[first]))) {
+      words.removeFirst(first + 1)
     }
-    return scores.firstIndex(of: most)
+    if words.count > 2, let last = words.last, plain(String(last)) == "feed",
+      ["rss", "atom"].contains(plain(String(words[words.count - 2]))),
+      !separators.contains(String(words[words.count - 3]))
+    {
+      words.removeLast(2)
+    }
+    guard words.contains(where: { !separators.contains(String($0)) }) else { return title }
+    guard let on = words.lastIndex(of: "on") else { return words.joined(separator: " ") }
+    if words.count > 4, words.prefix(2).map({ $0.lowercased() }) == ["stories", "by"], on > 2 {
+      return words[2..<on].joined(separator: " ")
+    }
+    let isTwice = on > 0 && Array(words[..<on]) == Array(words[(on + 1)...])
+    return words[..<(isTwice ? on : words.count)].joined(separator: " ")
+  }
+
+  /// A title without the parts at its ends that say that it is all of a site.
+  private static func withoutGeneral(_ title: String) -> String {
+    var words = title.split(whereSeparator: \.isWhitespace).map(String.init)
+    while let mark = words.lastIndex(where: separators.contains), mark > 0,
+      !isTelling(words[(mark + 1)...].joined(separator: " "))
+    {
+      words.removeSubrange(mark...)
+    }
+    while let mark = words.firstIndex(where: separators.contains), mark < words.count - 1,
+      !isTelling(words[..<mark].joined(separator: " "))
+    {
+      words.removeSubrange(...mark)
+    }
+    return words.joined(separator: " ")
   }
 
   /// The only part that is not what feeds of whole sites are called.
@@ -95,7 +157,10 @@ public struct FeedName: Sendable, Hashable {
   }
 
   private static func isTelling(_ part: String) -> Bool {
-    !general.contains(plain(part)) && !words(of: part).allSatisfy(newest.union(things).contains)
+    // What somebody is called at a service stands behind the name.
+    if part.hasPrefix("@"), !part.contains(" ") { return false }
+    return !general.contains(plain(part))
+      && !words(of: part).allSatisfy(newest.union(things).contains)
   }
 
   /// "Siste nytt fra VG" is VG, and "heise developer neueste Meldungen" is heise developer.

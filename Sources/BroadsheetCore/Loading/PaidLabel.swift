@@ -32,6 +32,31 @@ public enum PaidLabel {
     return name.isEmpty ? nil : String(name)
   }
 
+  /// Whether whoever a story names as its writer is somebody who pays: "Sponsor", "Sponsored content".
+  public static func isWriter(_ name: String) -> Bool {
+    if isOne(name) { return true }
+    guard name.utf8.count <= longest, mayBegin(name) else { return false }
+    return words(of: name).map(\.text) == ["sponsor"]
+  }
+
+  /// Whether a text begins with a sentence that says it.
+  ///
+  /// Such as "This is a sponsored article on behalf of Acme". What stands before the label says no more than that the text is something. Looks at the first words alone.
+  public static func begins(_ text: String) -> Bool {
+    let opening = String(text.unicodeScalars.prefix(longest))
+    let words = words(of: opening).drop { pointers.contains($0.text) }
+    guard words.startIndex > 0, let first = words.first, paid.contains(first.text) else {
+      return false
+    }
+    return words.dropFirst().first.map { things.contains($0.text) } ?? false
+  }
+
+  /// Words that say of a text that it is something.
+  private static let pointers: Set<String> = [
+    "this", "is", "a", "an", "dette", "er", "en", "et", "det", "här", "är", "dies", "das", "ist",
+    "ein", "eine", "dit", "een", "ceci", "cet", "est", "un", "une", "este", "es",
+  ]
+
   /// What may close a label, and no name.
   private static let closings: Set<Character> = [
     " ", "\u{A0}", "\t", "\n", ")", "]", "–", "—", "-", "|", "*", ":", "\"", "”", "»",

@@ -9,11 +9,24 @@ enum Repetition {
   /// Pieces of a text that may be the headline, or with which the standfirst may begin.
   private static let candidates = 4
 
-  /// A standfirst as it is read, unless it says what the headline says.
+  /// A standfirst as it is read, unless it says nothing, or no more than the headline.
   static func standfirst(_ standfirst: String?, under headline: String) -> String? {
-    guard let standfirst, !saysTheSame(standfirst, headline) else { return nil }
+    guard let standfirst, !saysTheSame(standfirst, headline),
+      !saysNoMore(standfirst, than: headline)
+    else { return nil }
     return Excerpt.withoutBrackets(standfirst)
   }
+
+  /// Whether a text has no word, or none that does not stand in another in the same order.
+  private static func saysNoMore(_ text: String, than other: String) -> Bool {
+    guard text.utf8.count <= other.utf8.count + longestSigns else { return false }
+    let letters = text.filter { $0.isLetter || $0.isNumber }
+    guard !letters.isEmpty else { return true }
+    return other.filter { $0.isLetter || $0.isNumber }.containsBytes(of: letters)
+  }
+
+  /// Bytes of the signs around a few words.
+  private static let longestSigns = 8
 
   private static func saysTheSame(_ one: String, _ other: String) -> Bool {
     OpeningGlance.maySayTheSame(one, other) && TextOpening.seen(one) == TextOpening.seen(other)

@@ -26,9 +26,11 @@ struct StoryFooter {
     fileprivate var title: Letters { Letters(name) }
   }
 
-  /// What leads to a story: its page, where that points to, and its identifier; no array, which every
-  /// item would have to make.
-  typealias Addresses = (page: String?, external: String?, identifier: String?)
+  /// What leads to a story: its page, where that points to, its identifier, and where it is discussed; no
+  /// array, which every item would have to make.
+  typealias Addresses = (
+    page: String?, external: String?, identifier: String?, discussion: String?
+  )
 
   private let headline: String
   /// As they came: few texts end with a link, for which they are compared.
@@ -164,7 +166,7 @@ struct StoryFooter {
 
   /// Where a link of a footer leads.
   private enum Way {
-    /// To the story, or to the feed's page.
+    /// To the story, to where it is discussed, or to the feed's page.
     case back
     /// Elsewhere on their site, by a name of theirs.
     case named
@@ -183,7 +185,7 @@ struct StoryFooter {
       return address == link.address || Self.isOfOneSite(Self.host(ofWritten: address), host)
     }
     return isOfSite(written.page) || isOfSite(written.external) || isOfSite(written.identifier)
-      || isOfSite(origin.page)
+      || isOfSite(written.discussion) || isOfSite(origin.page)
   }
 
   private func way(
@@ -193,6 +195,7 @@ struct StoryFooter {
   ) -> Way? {
     let address = Self.comparable(link.address)
     if addresses.contains(where: { Self.isSame($0, address) }) { return .back }
+    if let discussion = written.discussion, Self.comparable(discussion) == address { return .back }
     if let query = Self.query(of: link.address),
       addresses.contains(where: { Self.hasAddress($0, in: query) })
     {

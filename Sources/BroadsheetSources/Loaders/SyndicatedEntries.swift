@@ -23,6 +23,8 @@ struct SyndicatedEntries {
 
   /// Characters of a headline that is taken from the text.
   private static let headlineLength = 90
+  /// Characters that no headline has, and bytes with which a post and its title begin.
+  private static let (longestHeadline, leastShared) = (140, 24)
   /// Characters of a standfirst.
   private static let standfirstLength = 240
   private static let mostParagraphs = 2_000
@@ -59,11 +61,12 @@ struct SyndicatedEntries {
     let footer = StoryFooter(
       under: headline,
       by: parsed.authors,
-      at: (parsed.url, parsed.externalURL, parsed.id),
+      at: (parsed.url, parsed.externalURL, parsed.id, parsed.discussionURL),
       of: self.origin
     )
-    var summary = Repetition.text(footer.removed(from: parsed.summaryText), under: headline)
-    let whole = Self.isBlank(parsed.content) ? nil : parsed.content
+    let announced = PictureButtons.removed(from: parsed.summaryText)
+    var summary = Repetition.text(footer.removed(from: announced), under: headline)
+    let whole = Self.isBlank(parsed.content) ? nil : PictureButtons.removed(from: parsed.content)
     var content = Repetition.text(footer.removed(from: whole), under: headline)
     let repetition = source?.repetition(in: summary, under: headline) ?? .none
     if repetition == .whole { summary = nil }
@@ -83,6 +86,8 @@ struct SyndicatedEntries {
       body.append(way)
     }
     var flags = Self.flags(of: parsed, with: files)
+    let opening = Excerpt.of(content ?? summary, characters: Self.headlineLength)
+    if opening.map(PaidLabel.begins) == true { flags.insert(.branded) }
     if let report { flags.setLive(report.isLive) }
     var tags = Self.tags(of: parsed)
     var sponsor: String?
@@ -178,9 +183,20 @@ struct SyndicatedEntries {
   /// an address.
   private func headline(of parsed: borrowing ParsedItem) -> String? {
     let title = TextLine.of(parsed.titleHTML.map { .html($0) } ?? .plain(parsed.title ?? ""))
-    if !title.isEmpty, !FeedMarkup.isWebAddress(title) { return trailingNames.removed(from: title) }
+    if !title.isEmpty, !FeedMarkup.isWebAddress(title) {
+      return postOpening(title, of: parsed) ?? trailingNames.removed(from: title)
+    }
     return Excerpt.sentences(of: parsed.summaryText, characters: Self.headlineLength)
       ?? Excerpt.sentences(of: parsed.content, characters: Self.headlineLength)
+  }
+
+  /// The first sentences of a title that is all of a post, as short messages have it; nil for a headline.
+  private func postOpening(_ title: String, of parsed: borrowing ParsedItem) -> String? {
+    guard title.utf8.count > Self.longestHeadline, title.count > Self.longestHeadline,
+      let text = Excerpt.of(parsed.summaryText ?? parsed.content, characters: Self.headlineLength),
+      text.utf8.starts(with: title.utf8.prefix(Self.leastShared))
+    else { return nil }
+    return Excerpt.sentences(of: .plain(title), characters: Self.headlineLength)
   }
 
   /// What an item is called that has nothing but an address, and maybe that for its title.
@@ -202,9 +218,13 @@ struct SyndicatedEntries {
       Excerpt.of(summary, characters: standfirstLength)
       ?? Excerpt.of(content, characters: standfirstLength)
     if let excerpt, isMostlyAddresses(excerpt) { return nil }
-    guard let excerpt, Excerpt.endsSentence(headline), excerpt.count > headline.count,
-      excerpt.utf8.starts(with: headline.utf8)
+    let (words, isCutOff) = Excerpt.words(of: headline)
+    let isOfText = isCutOff && words.utf8.count >= leastShared
+    guard let excerpt, isOfText || Excerpt.endsSentence(headline),
+      excerpt.utf8.count > words.utf8.count, excerpt.utf8.starts(with: words.utf8)
     else { return Repetition.standfirst(excerpt, under: headline) }
+    // What goes on in the middle of a sentence is read in the text.
+    guard !isCutOff else { return nil }
     return String(excerpt.dropFirst(headline.count)).trimmingSpace()
   }
 
@@ -297,7 +317,11 @@ struct SyndicatedEntries {
         continue
       }
       let line = TextLine.of(tag)
-      if !line.isEmpty { tags.append(line) }
+      // Some write all of them in one, as machines write lists.
+      for tag in line.contains(", ") ? [line[...]] : line.split(separator: ",")
+      where !FeedName.saysNothing(String(tag)) {
+        tags.append(String(tag))
+      }
     }
     return tags
   }
@@ -408,7 +432,11 @@ struct SyndicatedEntries {
       || parsed.contentHTML.map(FramedPage.showsFilm) == true
       || parsed.summaryHTML.map(FramedPage.showsFilm) == true
     if hasVideo { flags.insert(.video) }
-    if parsed.categories.contains(where: isPaidLabel) { flags.insert(.branded) }
+    if parsed.categories.contains(where: isPaidLabel)
+      || parsed.authors.contains(where: { $0.name.map(PaidLabel.isWriter) == true })
+    {
+      flags.insert(.branded)
+    }
     return flags
   }
 

@@ -3,7 +3,7 @@ import BroadsheetCore
 /// How the words above stories of strangers' feeds are set, as a newspaper sets them.
 ///
 /// Headlines, kickers, standfirsts and bylines get the quotation marks and apostrophes of their language
-/// (``StraightQuotes``), and headlines and standfirsts in capitals are calmed (``CalmedHeadline``). Items
+/// (``StraightQuotes``), French ones its blanks (``FrenchSpaces``), and headlines and standfirsts in capitals are calmed (``CalmedHeadline``). Items
 /// are noted as they are made, which costs one look at their bytes, and set once the language of the feed
 /// is known, and all that goes by what publishers wrote has been decided. Takes linear time.
 struct FeedTypography {
@@ -34,7 +34,10 @@ struct FeedTypography {
       || teaser.standfirst.map(StraightQuotes.stand) == true
       || teaser.kicker.map(StraightQuotes.stand) == true
       || teaser.byline.map(StraightQuotes.stand) == true
-    guard isShouted || hasMarks else { return }
+    let hasSpaces =
+      FrenchSpaces.stand(in: teaser.headline)
+      || teaser.standfirst.map(FrenchSpaces.stand) == true
+    guard isShouted || hasMarks || hasSpaces else { return }
     places.append(Place(item: item, story: story, isShouted: isShouted))
   }
 
@@ -56,32 +59,47 @@ struct FeedTypography {
         if let story = place.story { own.add(stories[story]) }
         calmed = CalmedHeadline(own: own, feed: words, language: primary)
       }
-      let marks = QuotationMarks.of(language)
+      let setting = Setting(
+        calmed: calmed,
+        marks: QuotationMarks.of(language),
+        isFrench: LanguageTag.primary(of: language) == "fr"
+      )
       let former = teaser
-      teaser.headline = set(teaser.headline, calmed, marks)
-      teaser.standfirst = teaser.standfirst.map { set($0, calmed, marks) }
-      teaser.kicker = teaser.kicker.map { set($0, nil, marks) }
-      teaser.byline = teaser.byline.map { set($0, nil, marks) }
+      teaser.headline = set(teaser.headline, setting)
+      teaser.standfirst = teaser.standfirst.map { set($0, setting) }
+      teaser.kicker = teaser.kicker.map { set($0, setting.ofNames) }
+      teaser.byline = teaser.byline.map { set($0, setting.ofNames) }
       guard teaser != former else { continue }
       items[place.item].content = .teaser(teaser)
-      if let story = place.story { set(&stories[story], calmed, marks) }
+      if let story = place.story { set(&stories[story], setting) }
     }
   }
 
-  /// A story's own words would no longer be found in its text, and so they leave it before.
-  private func set(_ story: inout Story, _ calmed: CalmedHeadline?, _ marks: QuotationMarks?) {
-    story = story.withoutRepetition()
-    story.headline = set(story.headline, calmed, marks)
-    story.standfirst = story.standfirst.map { set($0, calmed, marks) }
-    story.summary = story.summary.map { set($0, calmed, marks) }
-    story.kicker = story.kicker.map { set($0, nil, marks) }
-    story.byline = story.byline.map { set($0, nil, marks) }
+  /// How a line is set.
+  private struct Setting {
+    var calmed: CalmedHeadline?
+    var marks: QuotationMarks?
+    var isFrench: Bool
+
+    /// For what may be in capitals because it is a name.
+    var ofNames: Setting { Setting(calmed: nil, marks: marks, isFrench: isFrench) }
   }
 
-  private func set(_ text: String, _ calmed: CalmedHeadline?, _ marks: QuotationMarks?) -> String {
+  /// A story's own words would no longer be found in its text, and so they leave it before.
+  private func set(_ story: inout Story, _ setting: Setting) {
+    story = story.withoutRepetition()
+    story.headline = set(story.headline, setting)
+    story.standfirst = story.standfirst.map { set($0, setting) }
+    story.summary = story.summary.map { set($0, setting) }
+    story.kicker = story.kicker.map { set($0, setting.ofNames) }
+    story.byline = story.byline.map { set($0, setting.ofNames) }
+  }
+
+  private func set(_ text: String, _ setting: Setting) -> String {
     var text = text
-    if let calmed, isToCalm(text) { text = calmed.calmed(text) }
-    return marks.map { StraightQuotes.set(text, with: $0) } ?? text
+    if let calmed = setting.calmed, isToCalm(text) { text = calmed.calmed(text) }
+    if let marks = setting.marks { text = StraightQuotes.set(text, with: marks) }
+    return setting.isFrench ? FrenchSpaces.set(text) : text
   }
 
   private func isToCalm(_ text: String?) -> Bool {

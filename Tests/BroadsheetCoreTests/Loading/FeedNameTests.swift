@@ -14,6 +14,10 @@ struct FeedNameTests {
     ("Home - Opinion - NPR", "https://www.npr.org/rss", "NPR", "Opinion"),
     ("LE FIGARO - Le Figaro - Culture", "https://www.lefigaro.fr", "LE FIGARO", "Culture"),
     ("VG: Sport", "https://www.vg.no/rss", "VG", "Sport"),
+    (
+      "Harbour.no - All that the harbour has to tell", "https://www.harbour.no", "Harbour.no",
+      "All that the harbour has to tell"
+    ),
     ("Sport24 - Sport", "https://sport24.example/rss", "Sport24", "Sport"),
     (
       "Politics | London | The Harbour Times", "https://tht.example", "The Harbour Times",
@@ -41,6 +45,15 @@ struct FeedNameTests {
     ("NRK – Siste nytt", "https://www.nrk.no/nyheter", "NRK"),
     ("Le Monde.fr - Actualités - À la Une", "https://www.lemonde.fr/rss", "Le Monde.fr"),
     ("The News - RSS Feed", "https://thenews.example", "The News"),
+    ("Harbour - The Blog | Startseite", "https://77.example", "Harbour - The Blog"),
+    ("Accueil - Le Port", "http://127.0.0.1/rss", "Le Port"),
+    ("Harbour / @harbourmaster", "https://birds.example", "Harbour"),
+    ("newest submissions : rope", "https://www.links.example/rope", "rope"),
+    ("Flux RSS du Port", "https://port.example", "Port"),
+    ("RSS feed of The Harbour", "https://th.example", "The Harbour"),
+    ("The Harbour RSS Feed", "https://th.example", "The Harbour"),
+    ("Knots and Ropes on Knots and Ropes", "https://kr.example", "Knots and Ropes"),
+    ("Stories by Ann Quay on Longform", "https://longform.example/@ann", "Ann Quay"),
     ("bbcchinese.com | 新闻主页", "https://d1.cloud.example", "bbcchinese.com"),
     ("News | Paper", "http://127.0.0.1/rss", "Paper"),
     ("News | Paper | Paper", "https://paper.example", "Paper"),
@@ -57,6 +70,7 @@ struct FeedNameTests {
     ("Harbour Times", "https://harbour.example"), ("Cats - Dogs", "https://feeds.service.example"),
     ("A - A", "https://a.example"), ("Rock-and-Roll News", "https://rock.example"),
     ("", "http://127.0.0.1/rss"), (" | ", "http://127.0.0.1/rss"), ("RSS", "http://localhost/rss"),
+    ("Notes on Knots", "https://knots.example"), ("On and on", "https://on.example"),
     ("All of Us", "https://allofus.example"), ("Top of the Tree", "https://tott.example"),
     ("Sport | Paper", "http://127.0.0.1/rss"), ("News | Home", "http://127.0.0.1/rss"),
   ])
@@ -123,5 +137,14 @@ struct FeedNameTests {
     ]
 
     #expect(FeedName("NYT > Business", at: addresses.map { URL(string: $0) }).site == "NYT")
+  }
+
+  @Test(arguments: [
+    ("News", true), ("Front Page", true), ("frontpage", true), ("Nyheter", true),
+    ("Actualités", true),
+    ("World", false), ("News of the town", false), ("Kultur", false), ("", false),
+  ])
+  func `a label that every story could have says nothing`(label: String, isEmpty: Bool) {
+    #expect(FeedName.saysNothing(label) == isEmpty)
   }
 }

@@ -54,4 +54,23 @@ struct PaidLabelTests {
   @Test func `nothing that is longer than a label is looked at`() {
     #expect(!PaidLabel.isOne(String(repeating: "sponsored ", count: 20)))
   }
+
+  @Test(arguments: [
+    ("Sponsor", true), ("sponsored", true), ("Partner Content", true), ("Sponsored by Acme", true),
+    ("Ann Sponsor", false), ("Partner", false), ("Ad Astra", false), ("", false),
+  ])
+  func `a writer who pays is one`(name: String, isPaid: Bool) {
+    #expect(PaidLabel.isWriter(name) == isPaid)
+  }
+
+  @Test(arguments: [
+    ("This is a sponsored article on behalf of Acme.", true),
+    ("This is a sponsored post. Tea is cheap.", true), ("Dette er annonsørinnhold artikkel.", true),
+    ("Sponsored cycling is a sport.", false), ("This is a sponsored race through town.", false),
+    ("This is a story about an article.", false), ("It is a sponsored article.", false),
+    ("", false),
+  ])
+  func `a text may begin by saying so`(text: String, isPaid: Bool) {
+    #expect(PaidLabel.begins(text) == isPaid)
+  }
 }

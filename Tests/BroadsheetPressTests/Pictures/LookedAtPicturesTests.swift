@@ -111,6 +111,22 @@ struct LookedAtPicturesTests {
     #expect(Self.pictures(in: second)["1"]?.width == 800)
   }
 
+  @Test func `what a reader's picture turned out to be survives a restart`() async {
+    let store = MemoryStore(now: FixedClock().read)
+    let first = Self.room(["1": "800x450", "2": "640x480"], store: store)
+    await first.press()
+    await first.newsstandPress.lookAtPictures()
+    first.newsstandPress.resources.learn(.missing, of: Self.picture("1").absoluteString)
+    await first.newsstandPress.lookAtPictures()
+    let second = Self.room([:], store: store)
+
+    await second.press()
+    await second.newsstandPress.lookAtPictures()
+
+    #expect(second.pictureRequests.isEmpty)
+    #expect(Self.pictures(in: second).keys.sorted() == ["2"])
+  }
+
   @Test func `what could not be had for a while is asked for again, ever less often`() async {
     let room = Self.room([:], ["1": [.failure(.timedOut(limit: 8))]])
     await room.press()

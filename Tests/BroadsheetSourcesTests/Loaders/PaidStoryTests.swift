@@ -41,6 +41,22 @@ struct PaidStoryTests {
     #expect(phrases.spokenLabel(for: item) == "Paid content. Outdoors. a")
   }
 
+  @Test func `a writer who pays, and a text that begins by saying so, are marks as well`() throws {
+    func item(_ text: String, by writer: String) -> String {
+      """
+      <item><title>Tea</title><link>https://paper.example/\(writer)</link><description>\(text)\
+      </description><author>\(writer)</author></item>
+      """
+    }
+    let teasers = try teasers(
+      "<rss version='2.0'><channel><title>T</title>" + item("Tea for less.", by: "Sponsor")
+        + item("This is a sponsored article on behalf of Acme. Tea for less.", by: "Ann")
+        + item("Sponsors are leaving.", by: "Bo") + "</channel></rss>"
+    )
+
+    #expect(teasers.map(\.flags) == [.branded, .branded, []])
+  }
+
   @Test func `who paid is said by every format, to eyes and ears, on the card and on the story`()
     throws
   {

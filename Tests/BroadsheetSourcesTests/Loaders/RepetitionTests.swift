@@ -57,6 +57,9 @@ struct RepetitionTests {
     ("She said: “It floats!” (…)", "She said: “It floats!”"),
     ("One of the [two]", "One of the [two]"),
     ("Well…", "Well…"), ("[&#8230;]", nil),
+    // No word, and none that the headline does not have.
+    ("...", nil), ("– * –", nil), ("Ferry.", nil), ("“FERRY”", "“FERRY”"),
+    ("Back: ferry", "Back: ferry"),
   ])
   func `brackets in which a system says that there is more are not read`(
     description: String,

@@ -126,6 +126,49 @@ struct StoryTextTests {
     #expect(loaded.feed.items.first?.teaser?.standfirst?.contains("<") == true)
   }
 
+  @Test func `a title that is all of a post is told by its first sentence, and goes on below`()
+    throws
+  {
+    let post =
+      "The ferry leaves at six tomorrow. Be there early, since the tide waits for nobody at all, and bring "
+      + "something warm to wear: https://quay.example/tides/of/november"
+    let loaded = try LoadedWire.load(
+      """
+      <item><title>\(post)</title><guid>7</guid><link>https://social.example/7</link><description>\
+      <![CDATA[<p>\(post.replacing("https://", with: ""))</p>]]></description></item>
+      <item><title>\(post)</title><guid>8</guid><link>https://social.example/8</link></item>
+      """
+    )
+
+    let teasers = loaded.feed.items.compactMap(\.teaser)
+    #expect(teasers.map(\.headline) == ["The ferry leaves at six tomorrow.", post])
+    #expect(teasers[0].standfirst?.hasPrefix("Be there early") == true)
+  }
+
+  @Test func `a summary that only leads to the discussion is none`() throws {
+    let loaded = try LoadedWire.load(
+      """
+      <item><title>Bell</title><guid>7</guid><link>https://rope.example/bell</link>\
+      <comments>https://forum.example/t/4</comments><description><![CDATA[\
+      <a href="https://forum.example/t/4">Comments</a>]]></description></item>
+      """
+    )
+
+    #expect(loaded.feed.items.first?.teaser?.standfirst == nil)
+  }
+
+  @Test func `a category that every story could have is no subject`() throws {
+    let loaded = try LoadedWire.load(
+      """
+      <item><title>Bell</title><guid>7</guid><category>News</category><category>Bells</category>\
+      <description>x y</description></item>
+      """
+    )
+
+    #expect(loaded.feed.items.first?.teaser?.kicker == "Bells")
+    #expect(loaded.feed.items.first?.teaser?.subjects == ["bells"])
+  }
+
   @Test func `a post without a title is told by its first sentence, once`() throws {
     let loaded = try LoadedWire.load(
       """

@@ -166,4 +166,22 @@ struct FeedTypographyTests {
     }
     #expect(set > 50)
   }
+
+  @Test(arguments: [
+    ("Le port : qui paie ?", "fr", "Le port\u{A0}: qui paie\u{202F}?"),
+    ("« Le port » ; enfin !", "fr", "«\u{202F}Le port\u{202F}»\u{202F}; enfin\u{202F}!"),
+    ("Le port: qui paie?", "fr", "Le port: qui paie?"),
+    ("Port : who pays ?", "en", "Port : who pays ?"),
+  ])
+  func `no line of French begins with a sign`(headline: String, language: String, set: String)
+    throws
+  {
+    let loaded = try Self.load(
+      "<item><title>\(headline)</title><guid>1</guid><description>x</description>"
+        + "<dc:language xmlns:dc='http://purl.org/dc/elements/1.1/'>\(language)</dc:language></item>",
+      language: language
+    )
+
+    #expect(Self.headlines(loaded) == [set])
+  }
 }

@@ -8,7 +8,8 @@ extension BrandStories {
 
   /// What the brand's own feeds brought, each story once; linear in all of it.
   ///
-  /// A story that two sections have is of the one where it stands higher.
+  /// A story that two sections have is of the one where it stands higher. What one site calls by one headline
+  /// is told by the highest, as a podcast's parts without names of their own.
   func reports(of brand: Brand, now: Date) -> [BroughtReport] {
     let sections = brand.sections.filter {
       $0.source.format.origin != .page && $0.source.format.sections == nil
@@ -25,8 +26,11 @@ extension BrandStories {
     }
     found.sort { ($0.report.place, $0.order) < ($1.report.place, $1.order) }
     var seen = SeenStories()
+    var told: Set<[ByteText]> = []
     return found.compactMap { report, _ in
-      guard !seen.leadsToSeen(report.item) else { return nil }
+      guard !seen.leadsToSeen(report.item),
+        told.insert([ByteText(report.site), ByteText(report.teaser.headline)]).inserted
+      else { return nil }
       seen.remember(report.item)
       return report
     }

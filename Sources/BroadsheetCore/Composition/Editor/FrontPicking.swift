@@ -39,7 +39,9 @@ struct FrontPicking {
     add(.videos, to: &found) { $0.teaser.flags.contains(.video) }
     add(.longReads, to: &found) { $0.isLongRead }
     add(.news, to: &found) { !$0.teaser.flags.contains(.opinion) }
-    add(.pictures, to: &found) { $0.picture == .lead && $0.teaser.flags.isDisjoint(with: .branded) }
+    add(.pictures, to: &found) { report in
+      report.picture == .lead && report.teaser.flags.isDisjoint(with: [.branded, .podcast, .video])
+    }
     var passed: Set<String> = []
     for part in [FrontPart.subject, .secondSubject, .thirdSubject] where !isFull(found) {
       addSubject(part, to: &found, passed: &passed)

@@ -169,6 +169,80 @@ struct AutomaticFrontTests {
     #expect(dogs?.teaser?.others == nil)
   }
 
+  @Test(arguments: [
+    // A word, and a name among words of their own.
+    ("Heat in the server room", "Heat", false),
+    (
+      "Ytre Sund opens a school for young divers",
+      "Bakers of Ytre Sund raise the price of sweet buns", false
+    ),
+    // Much of what both say, and more than a name.
+    ("Ytre Sund ferry", "Ferry to Ytre Sund", true),
+    ("Divers find bell of ferry off Ytre Sund", "Bell of lost ferry found by divers", true),
+  ])
+  func `others are named where stories have more than a name in common`(
+    one: String,
+    other: String,
+    isNamed: Bool
+  ) {
+    let reports = [one, other].enumerated().map { place, headline in
+      EventReport(id: "\(place)", title: headline)
+    }
+    let rest = (2..<40).map { EventReport(id: "\($0)", title: "Word\($0) other\($0) third\($0)") }
+    var words = SharedWords(of: reports + rest)
+
+    #expect((words.groups(of: [0, 1]).count == 1) == isNamed)
+  }
+
+  @Test func `two that lead to one page are of one event, whatever they are called`() {
+    let reports = ["Show: a knot", "84 – Knot"].enumerated().map { place, headline in
+      EventReport(
+        id: "\(place)",
+        title: headline,
+        link: "https://rope.example/knot?utm_source=\(place)"
+      )
+    }
+    var words = SharedWords(of: reports)
+
+    #expect(words.groups(of: [0, 1]) == [[0, 1]])
+  }
+
+  @Test func `what a site calls by one headline stands once`() {
+    var day = DaySample(papers: 8, stories: 6, seed: 3)
+    let section = DaySample.section(2)
+    day.items[section] = day.items[section, default: []].map { item in
+      var item = item
+      guard var teaser = item.teaser else { return item }
+      teaser.headline = "the Show"
+      item.content = .teaser(teaser)
+      return item
+    }
+
+    let headlines = day.front().blocks.flatMap(\.items).compactMap { $0.teaser?.headline }
+
+    #expect(headlines.count { $0 == "the Show" } == 1)
+  }
+
+  @Test func `films and sounds are no pictures of the day`() {
+    let day = DaySample(papers: 12, stories: 20, seed: 9)
+
+    let pictures = day.front { stories in
+      for section in stories.items.keys {
+        stories.items[section] = stories.items[section, default: []].enumerated().map {
+          place,
+          item in
+          var item = item
+          guard var teaser = item.teaser else { return item }
+          teaser.flags = place % 2 == 0 ? .podcast : .video
+          item.content = .teaser(teaser)
+          return item
+        }
+      }
+    }
+
+    #expect(pictures[.pictures] == nil)
+  }
+
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, 4e9])
   func `a time that cannot be is none`(seconds: Double) {
     var day = day
