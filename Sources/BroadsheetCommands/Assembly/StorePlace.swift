@@ -76,6 +76,20 @@ enum StorePlace: Sendable {
     }
   }
 
+  /// Whether there is a folder, where it is one.
+  var isThere: Bool {
+    guard case .folder(let path) = self else { return true }
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  /// Says that there is no folder, for who may have meant another; a command may make one.
+  func warnWhereNothingIs() {
+    guard !isThere else { return }
+    Terminal.complain("There is no folder \(self): no server keeps anything there.")
+  }
+
   // MARK: Newsroom
 
   /// The decisions, to which some may be added.
@@ -103,6 +117,37 @@ enum StorePlace: Sendable {
     case .memory: nil
     case .folder(let path): try Store.keptBoard(in: URL(filePath: path))
     case .database(let address): try await Self.storeAsItIs(address)?.keptBoard()
+    }
+  }
+
+  /// The decisions that find nothing in a newsstand; by what pages are known to follow where the decisions
+  /// cannot be read, which is said.
+  func lostSwitches(in newsstand: Newsstand) async throws -> [LostSwitch] {
+    if case .memory = self { return [] }
+    let newsroom = try await newsroomAsItIs()
+    let standing: [KeptSwitch]
+    do throws(StoreError) {
+      standing = SwitchTrail(try await newsroom.entries(after: 0)).standing
+    } catch {
+      Terminal.complain("The newsroom of \(self): \(error)")
+      standing = try await keptBoard()?.standing ?? []
+    }
+    return newsstand.lostSwitches(among: standing, at: Date())
+  }
+
+  /// Of them those that closed something, unless a server was told to accept it.
+  func openedSwitches(in newsstand: Newsstand) async throws -> [LostSwitch] {
+    let accepted = try await keptBoard()?.lost ?? []
+    return try await lostSwitches(in: newsstand).filter { lost in
+      lost.opens && !accepted.contains(lost.kept.number)
+    }
+  }
+
+  /// Says of a newspaper, or of all of them, what is shown here and no server would serve.
+  func warnOfOpened(in newsstand: Newsstand, brand: Slug?) async throws {
+    for lost in try await openedSwitches(in: newsstand)
+    where brand == nil || lost.kept.value.target.brand ?? brand == brand {
+      Terminal.complain("\(lost)")
     }
   }
 
