@@ -139,7 +139,12 @@ public struct NewsstandServer: Sendable {
     await new.press.takeDecisions()
     // Whoever listened to the old pages comes back, and is told what the new ones have.
     old.press.published.watch.end()
+    surroundings.refused.reason = nil
   }
+
+  /// Says that the newsstand file is not served as it is now, and why, for as long as no other takes the place
+  /// of what is: in `/healthz` and in the console.
+  package func noteRefused(because reason: String) { surroundings.refused.reason = reason }
 
   /// The decisions that would find nothing in another newsstand, though they do in this one.
   package func lostSwitches(in newsstand: Newsstand) -> [LostSwitch] {
@@ -279,6 +284,7 @@ public struct NewsstandServer: Sendable {
     )
     configuration.maximumGracefulShutdownDuration =
       .seconds(surroundings.configuration.drainTimeout)
+    defer { live.current.newsroom.noteEnd(to: surroundings.logger) }
     try await ServiceGroup(configuration: configuration).run()
   }
 }

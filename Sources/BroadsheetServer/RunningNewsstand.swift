@@ -26,6 +26,8 @@ struct RunningNewsstand: Sendable {
     let decisions: KnownDecisions
     let press: PressResources
     let start = StartMark()
+    /// Why the newsstand file, as it is now, is not served.
+    let refused = RefusedFile()
     let actions = ActionCounts()
     let readCounts: ReadCounts
     let recalledReads: RecalledReads
@@ -219,7 +221,10 @@ struct RunningNewsstand: Sendable {
       uptime: uptime
     )
     let health: @Sendable () -> HealthReport = {
-      [store = surroundings.store, start = surroundings.start, served = surroundings.served]
+      [
+        store = surroundings.store, start = surroundings.start, refused = surroundings.refused,
+        served = surroundings.served
+      ]
       in
       HealthReport(
         newsstand: newsstand,
@@ -229,6 +234,7 @@ struct RunningNewsstand: Sendable {
         keeping: store.keeping,
         lost: store.loss,
         newsroom: newsroom.trouble,
+        refused: refused.reason,
         pictures: served?.service.trouble,
         start: start
       )
