@@ -182,7 +182,7 @@ struct SwitchCommandTests {
     }
   }
 
-  @Test func `what was closed and is called otherwise is not exported, and is said where it is shown`()
+  @Test func `what was closed and is called otherwise is not exported, and said where it is shown`()
     async throws
   {
     let feed = """

@@ -20,7 +20,7 @@ enum StorePlace: Sendable {
     var newsroom: any NewsroomStore
     /// Those who may decide; nil where nobody can sign in.
     var accounts: KeptAccounts?
-    /// Whether there is a newsroom already.
+    /// Whether there is a newsroom already, or should be.
     var hasNewsroom: @Sendable () -> Bool
   }
 
@@ -41,11 +41,16 @@ enum StorePlace: Sendable {
       let pages = try await OpenStore.open(path, logger: logger)
       // Behind the pages, which may have to put a file aside that has something of it.
       let newsroom = OpenStore.newsroomFile(path)
+      if pages.loss != nil, !newsroom.isExpected {
+        logger.error(
+          "newsroom.sqlite is not there either, and begins anew: what it had closed is open; a backup has it"
+        )
+      }
       return Opened(
         pages: pages,
         newsroom: newsroom,
         accounts: Self.accounts(newsroom),
-        hasNewsroom: { newsroom.isThere }
+        hasNewsroom: { newsroom.isExpected }
       )
     case .database(let address):
       let store = try await Self.store(address, connections: role.connections)
@@ -139,7 +144,7 @@ enum StorePlace: Sendable {
   /// that; throws where they cannot be read.
   func openedSwitches(in newsstand: Newsstand) async throws -> [LostSwitch] {
     if case .memory = self { return [] }
-    let accepted = try await keptBoard()?.lost ?? []
+    let accepted = (try? await keptBoard())?.lost ?? []
     let standing = SwitchTrail(try await newsroomAsItIs().entries(after: 0)).standing
     return newsstand.lostSwitches(among: standing, at: Date()).filter { lost in
       lost.opens && !accepted.contains(lost.kept.number)

@@ -27,7 +27,8 @@ struct ExportAddress: Hashable, Sendable {
     let page = "index.html"
     let isPage = name == page || name.hasSuffix("/" + page)
     let path = isPage ? String(name.dropLast(page.count)) : name
-    let paths = ["/" + (isPage && path.hasSuffix("/") ? String(path.dropLast()) : path)]
+    let paths =
+      ["/" + (isPage && path.hasSuffix("/") ? String(path.dropLast()) : path)]
       + (path.hasSuffix(".html") ? ["/" + path.dropLast(".html".count)] : [])
     guard let address = paths.lazy.compactMap({ Self($0) }).first(where: { $0.file == name }) else {
       return nil

@@ -242,7 +242,7 @@ private struct PagesRestoration {
   /// Puts the file in its place; returns the name of a damaged one that was there.
   func finish(isServed: Bool) throws -> String? {
     // What pages were told to close stays closed.
-    let own = try Store.boardBody(ofFileAt: draft.path).map { try KeptBoard($0) }
+    let own = try Store.boardBody(ofFileAt: draft.path).flatMap { try? KeptBoard($0) }
     if let board, own.map({ $0.mark.last <= board.mark.last }) ?? true {
       try Store.bringBoard(fromFileAt: path, to: database)
     }

@@ -46,7 +46,9 @@ public enum StoreBackup {
     }
     let target = file.path(percentEncoded: false)
     guard mayReplace(target) else {
-      throw StoreError.unavailable("\(target) is there, and is no backup of ours; name another file")
+      throw StoreError.unavailable(
+        "\(target) is there, and is no backup of ours; name another file"
+      )
     }
     let draft = try DraftFile(beside: target)
     let database = try draft.open(now: { now })

@@ -73,9 +73,12 @@ final class ActiveDatabase: Sendable {
     self.notify = notify
     do {
       try FileManager.default.createDirectory(at: file.folder, withIntermediateDirectories: true)
-      let loss = file.loss
+      let (loss, hadServer) = (file.loss, FolderLock.isThere(in: file.folder))
       let lock = try FolderLock(file.folder)
       let opened = try file.open()
+      if hadServer, let aside = opened.setAside {
+        try Store.noteLostBoard(in: opened.database, because: "\(StoreFile.name): \(aside.reason)")
+      }
       let identity = file.identity
       state = Mutex(
         State(

@@ -48,14 +48,15 @@ struct DecisionsTests {
     }
   }
 
-  @Test func `a form that is sent twice has done once what it says, and what is looked at anew is another`()
+  @Test func `a form that is sent twice decides once, and one that is looked at anew once more`()
     async throws
   {
     try await DecidingRoom().test { room, client in
       let anna = try await room.browser(of: "anna", client)
       let berit = try await room.browser(of: "berit", client)
       let page = ("back", "/newsroom/pages/posten/news")
-      let form = Self.banner.map { ($0.key, $0.value) }
+      let form =
+        Self.banner.map { ($0.key, $0.value) }
         + [page, ("step", "set"), ("seen", "5"), ("reason", "a test"), ("until", "45m")]
       func send(_ browser: DecidingRoom.Browser, behind: Int, _ more: [(String, String)] = [])
         async throws -> String?
@@ -69,7 +70,9 @@ struct DecisionsTests {
       let again = try await send(anna, behind: 0)
       let others = try await send(berit, behind: 0)
       let anew = try await send(anna, behind: 2)
-      let end = [("act", "end"), ("number", "1"), ("step", "set"), ("seen", "5"), ("behind", "3"), page]
+      let end = [
+        ("act", "end"), ("number", "1"), ("step", "set"), ("seen", "5"), ("behind", "3"), page,
+      ]
       let ended = try await anna.post("/newsroom/decisions", end).headers[.location]
       let endedAgain = try await anna.post("/newsroom/decisions", end).headers[.location]
 
@@ -83,7 +86,8 @@ struct DecisionsTests {
   @Test func `who asks another editor twice for the same waits for one answer`() async throws {
     try await DecidingRoom(confirmsAbove: 2).test { room, client in
       let anna = try await room.browser(of: "anna", client)
-      let form = Self.banner.map { ($0.key, $0.value) }
+      let form =
+        Self.banner.map { ($0.key, $0.value) }
         + [("step", "ask"), ("seen", "5"), ("reason", "a test")]
 
       let first = try await anna.post("/newsroom/decisions", form)

@@ -124,33 +124,39 @@ struct ExportTests {
     #expect(try folder.links(of: "posten/index.html").contains("sport/index.html"))
   }
 
-  @Test func `where a source fails, what was taken back or closed since stays no file`() async throws {
+  @Test func `where a source fails, what was taken back or closed since stays no file`()
+    async throws
+  {
     let decisions = MemoryNewsroom()
     let newsroom = try Newsroom(decisions: decisions)
     await newsroom.server.press()
     let folder = try ExportedFolder()
     _ = try await newsroom.server.export(to: folder.url)
-    let wins = "posten/sport/\(Newsroom.storyName("home-side-wins", from: Newsroom.sport))/index.html"
-    let opens = "posten/news/\(Newsroom.storyName("bridge-opens", from: Newsroom.news))/index.html"
+    let (won, opened) = (
+      Newsroom.storyName("home-side-wins", from: Newsroom.sport),
+      Newsroom.storyName("bridge-opens", from: Newsroom.news)
+    )
+    let (wins, opens) = ("posten/sport/\(won)/index.html", "posten/news/\(opened)/index.html")
     #expect(try Set([wins, opens]).isSubset(of: folder.names()))
     let story = FeedItem.ID("bridge-opens@\(StoryNames(of: Newsroom.news).mark)")
     for (number, (action, target)) in [
       (SwitchAction.withdraw("We were wrong."), SwitchTarget.item(story, of: "posten")),
       (.off("Back at six"), .section("sport", of: "posten")),
     ].enumerated() {
-      let value = Switch(
+      var value = Switch(
         action,
         of: target,
         by: "anna",
         because: "a test",
         from: newsroom.clock.now
       )
+      if action.isAboutStory { value.stories = [opened] }
       _ = decisions.append(
         .init(number: number + 1, at: newsroom.clock.now, author: "anna", act: .set(value))
       )
     }
     let broken = try Newsroom(
-      [Newsroom.sport: [.failure(.badStatus(code: 500, retryAfter: nil))]],
+      [Newsroom.news: [.failure(.badStatus(code: 500, retryAfter: nil))]],
       decisions: decisions
     )
     await broken.server.press()

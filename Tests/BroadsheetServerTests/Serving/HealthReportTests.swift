@@ -33,7 +33,7 @@ struct HealthReportTests {
       }
   }
 
-  @Test func `a newsstand file that is not served is said until one is, and readers have all the same`()
+  @Test func `a newsstand file that is not served is said until one is`()
     async throws
   {
     let press = try Newsroom()
