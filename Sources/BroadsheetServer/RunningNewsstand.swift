@@ -26,8 +26,7 @@ struct RunningNewsstand: Sendable {
     let decisions: KnownDecisions
     let press: PressResources
     let start = StartMark()
-    /// Why the newsstand file, as it is now, is not served.
-    let refused = RefusedFile()
+    let remarks = OperatorRemarks()
     let actions = ActionCounts()
     let readCounts: ReadCounts
     let recalledReads: RecalledReads
@@ -222,7 +221,7 @@ struct RunningNewsstand: Sendable {
     )
     let health: @Sendable () -> HealthReport = {
       [
-        store = surroundings.store, start = surroundings.start, refused = surroundings.refused,
+        store = surroundings.store, start = surroundings.start, remarks = surroundings.remarks,
         served = surroundings.served
       ]
       in
@@ -233,8 +232,8 @@ struct RunningNewsstand: Sendable {
         kept: press.restoration.kept,
         keeping: store.keeping,
         lost: store.loss,
-        newsroom: newsroom.trouble,
-        refused: refused.reason,
+        newsroom: newsroom.trouble ?? remarks.lostNewsroom,
+        refused: remarks.refused,
         pictures: served?.service.trouble,
         start: start
       )

@@ -22,6 +22,8 @@ enum StorePlace: Sendable {
     var accounts: KeptAccounts?
     /// Whether there is a newsroom already, or should be.
     var hasNewsroom: @Sendable () -> Bool
+    /// What to say where the newsroom begins anew although there was one.
+    var lostNewsroom: String?
   }
 
   /// Opens it for a server, which is the only one of a folder.
@@ -41,16 +43,16 @@ enum StorePlace: Sendable {
       let pages = try await OpenStore.open(path, logger: logger)
       // Behind the pages, which may have to put a file aside that has something of it.
       let newsroom = OpenStore.newsroomFile(path)
-      if pages.loss != nil, !newsroom.isExpected {
-        logger.error(
-          "newsroom.sqlite is not there either, and begins anew: what it had closed is open; a backup has it"
-        )
-      }
+      let lost =
+        pages.loss != nil && !newsroom.isExpected
+        ? "\(NewsroomFile.name) is not there either, and begins anew: what it may have closed is open." : nil
+      if let lost { logger.error("\(lost)") }
       return Opened(
         pages: pages,
         newsroom: newsroom,
         accounts: Self.accounts(newsroom),
-        hasNewsroom: { newsroom.isExpected }
+        hasNewsroom: { newsroom.isExpected },
+        lostNewsroom: lost
       )
     case .database(let address):
       let store = try await Self.store(address, connections: role.connections)

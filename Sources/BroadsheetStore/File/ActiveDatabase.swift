@@ -273,6 +273,9 @@ final class ActiveDatabase: Sendable {
       guard count <= Self.mostReplacements else { throw error }
       let name = try file.setAside(as: "damaged")
       let opened = try file.open()
+      // Who has it in memory keeps it again; right after a start nobody has.
+      try Store.bringBoard(fromFileAt: name, to: opened.database)
+      try Store.noteLostBoard(in: opened.database, because: "\(StoreFile.name): \(reason)")
       report(StoreFile.SetAside(name: name, reason: reason))
       use(opened.database, keeping: .inFile, isBeginning: true)
     } catch {

@@ -52,6 +52,22 @@ struct HealthReportTests {
     }
   }
 
+  @Test func `a newsroom that began anew although there was one is said, also after a reload`()
+    async throws
+  {
+    let press = try Newsroom()
+    await press.server.press()
+    press.server.noteLostNewsroom("newsroom.sqlite is gone")
+
+    try await press.server.makeApplication().test(.router) { client in
+      await press.server.replace(by: Newsroom.newsstand, transport: press.transport)
+      let report = try await client.get("/healthz")
+
+      #expect(report.text.contains(#""newsroom":"newsroom.sqlite is gone""#))
+      #expect(report.text.contains(#""status":"degraded""#))
+    }
+  }
+
   @Test func `a section that is new once the server has started is waited for, and all is well`()
     async throws
   {
