@@ -139,7 +139,15 @@ public struct NewsstandServer: Sendable {
     await new.press.pressDecisions()
     // Whoever listened to the old pages comes back, and is told what the new ones have.
     old.press.published.watch.end()
+    surroundings.remarks.refused = nil
   }
+
+  /// Says that the newsstand file is not served as it is now, and why, for as long as no other takes the place
+  /// of what is: in `/healthz` and in the console.
+  package func noteRefused(because reason: String) { surroundings.remarks.refused = reason }
+
+  /// Says that the newsroom began anew although there was one, for as long as the process: in the same places.
+  package func noteLostNewsroom(_ words: String) { surroundings.remarks.lostNewsroom = words }
 
   /// The decisions that would find nothing in another newsstand, though they do in this one.
   package func lostSwitches(in newsstand: Newsstand) -> [LostSwitch] {
@@ -279,6 +287,7 @@ public struct NewsstandServer: Sendable {
     )
     configuration.maximumGracefulShutdownDuration =
       .seconds(surroundings.configuration.drainTimeout)
+    defer { live.current.newsroom.noteEnd(to: surroundings.logger) }
     try await ServiceGroup(configuration: configuration).run()
   }
 }

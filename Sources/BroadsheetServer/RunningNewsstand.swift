@@ -26,6 +26,7 @@ struct RunningNewsstand: Sendable {
     let decisions: KnownDecisions
     let press: PressResources
     let start = StartMark()
+    let remarks = OperatorRemarks()
     let actions = ActionCounts()
     let readCounts: ReadCounts
     let recalledReads: RecalledReads
@@ -251,7 +252,7 @@ extension RunningNewsstand.Surroundings {
   fileprivate func health(of press: NewsstandPress, _ newsroom: Newsroom)
     -> @Sendable () -> HealthReport
   {
-    { [store, start, served] in
+    { [store, start, remarks, served] in
       HealthReport(
         newsstand: press.newsstand,
         role: press.role,
@@ -259,7 +260,8 @@ extension RunningNewsstand.Surroundings {
         kept: press.restoration.kept,
         keeping: store.keeping,
         lost: store.loss,
-        newsroom: newsroom.trouble,
+        newsroom: newsroom.trouble ?? remarks.lostNewsroom,
+        refused: remarks.refused,
         pictures: served?.service.trouble,
         start: start
       )

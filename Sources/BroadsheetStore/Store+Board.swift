@@ -29,7 +29,8 @@ extension Store {
   /// Whether a folder has a file of pages.
   public static func isThere(in folder: URL) -> Bool {
     let path = folder.appending(path: StoreFile.name).path(percentEncoded: false)
-    return FileManager.default.fileExists(atPath: path)
+    // Also a link that leads nowhere: what it led to may come back.
+    return (try? FileManager.default.attributesOfItem(atPath: path)) != nil
   }
 
   /// The board of a file as it was kept, whichever version wrote it; nil where it has none.
@@ -52,6 +53,17 @@ extension Store {
       sql: "SELECT body FROM source WHERE address = ?",
       arguments: [KeptBoard.name]
     )
+  }
+
+  /// Notes in a fresh file that the board of the one before is lost, unless it was taken along.
+  ///
+  /// Without that a newsroom's file that is lost as well would be taken for none.
+  static func noteLostBoard(in database: any DatabaseWriter, because reason: String) throws {
+    try database.write { database in
+      guard try boardBody(in: database) == nil else { return }
+      let body = try KeptBoard.lost(because: reason)
+      _ = try writeState(body, of: KeptBoard.name, to: database)
+    }
   }
 
   /// Takes a board along from a file that was put aside, where that can still be read.

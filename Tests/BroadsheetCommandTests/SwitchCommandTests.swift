@@ -182,6 +182,43 @@ struct SwitchCommandTests {
     }
   }
 
+  @Test func `what was closed and is called otherwise is not exported, and said where it is shown`()
+    async throws
+  {
+    let feed = """
+      {"version": "https://jsonfeed.org/version/1.1", "title": "Games",
+      "items": [{"id": "1", "title": "Home side wins", "content_text": "All about the match."}]}
+      """
+    func paper(_ section: String) -> String {
+      """
+      title: Papers
+      brands:
+        - id: posten
+          name: Posten
+          language: en
+          front: {blocks: [{kind: fixed, query: {limit: 4}}]}
+          sections: [{id: \(section), title: \(section), source: games.json}]
+
+      """
+    }
+    let folder = try ScratchFolder([
+      "games.json": feed, "old.yaml": paper("sport"), "new.yaml": paper("athletics"),
+    ])
+    let data = ["--data", folder.path("data")]
+    let new = ["--newsstand", folder.path("new.yaml")] + data
+    let off = ["switch", "posten/sport", "off", "Back at six", "--why", "x", "--by", "anna"]
+    let set = try await CommandRun(off + ["--newsstand", folder.path("old.yaml")] + data)
+    #expect(set.status == 0, "\(set.complaints)")
+
+    let export = try await CommandRun(["export", folder.path("site")] + new)
+    let read = try await CommandRun(["read", "posten/athletics"] + new)
+
+    #expect(export.status == 1)
+    #expect(export.complaints.contains("Switch 1 (off, posten/sport) finds nothing"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path("site")))
+    #expect(read.status == 0 && read.complaints.contains("Switch 1 (off, posten/sport)"))
+  }
+
   @Test func `a reason is asked for`() async throws {
     let folder = try ScratchFolder([:])
     let run = try await CommandRun(

@@ -115,7 +115,9 @@ struct UserCommandTests {
     let trail = try await CommandRun("switch", "--trail", "--data", folder.path("data"))
     #expect(trail.status == 0)
     let page = try await CommandRun("explain", "blink", "--data", folder.path("data"))
-    #expect(page.status == 0)
+    // Without what was decided it would be taken for what readers see.
+    #expect(page.status == 64 && page.complaints.contains("is no folder"))
+    #expect(trail.complaints.contains("There is no folder"))
     #expect(!FileManager.default.fileExists(atPath: folder.path("data")))
   }
 

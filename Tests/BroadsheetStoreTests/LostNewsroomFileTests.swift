@@ -120,6 +120,50 @@ struct LostNewsroomFileTests {
     #expect(after == before)
   }
 
+  @Test(arguments: [true, false])
+  func `where pages are damaged with what they knew, a missing newsroom is not taken for none`(
+    isOfOthers: Bool
+  ) async throws {
+    let (folder, _) = try await folder(after: .missing)
+    try await folder.open().close()
+    for suffix in ["-wal", "-shm"] {
+      try? FileManager.default.removeItem(atPath: folder.file.path(percentEncoded: false) + suffix)
+    }
+    if isOfOthers {
+      try Data("somebody's diary".utf8).write(to: folder.file)
+    } else {
+      try folder.damage(from: 0, bytes: 512)
+    }
+
+    for _ in 0..<2 {
+      let store = try folder.open()
+      await #expect(throws: StoreError.self) { try await store.keptBoard() }
+      #expect(throws: StoreError.self) { try Store.keptBoard(in: folder.url) }
+      let file = NewsroomFile(folder: folder.url, knowing: .unreadable("lost"))
+      #expect(file.isExpected && !file.isThere)
+      await #expect(throws: StoreError.self) { try await file.entries(after: 0) }
+      try await store.close()
+    }
+    #expect(!FileManager.default.fileExists(atPath: path(in: folder)))
+    let begun = try await NewsroomFile.beginAnew(in: folder.url, after: nil, at: Self.now)
+    let store = try folder.open()
+    try await store.keep(begun.board)
+    #expect(try await store.keptBoard() == begun.board)
+  }
+
+  @Test func `a link that leads nowhere is a newsroom's file, and pages'`() throws {
+    let folder = try StoreFolder()
+    for name in [NewsroomFile.name, folder.file.lastPathComponent] {
+      try FileManager.default.createSymbolicLink(
+        at: folder.url.appending(path: name),
+        withDestinationURL: folder.url.appending(path: "elsewhere/\(name)")
+      )
+    }
+
+    #expect(NewsroomFile(folder: folder.url).isThere)
+    #expect(throws: StoreError.self) { try Store.keptBoard(in: folder.url) }
+  }
+
   @Test(arguments: Loss.allCases)
   func `a newsroom that begins anew goes on with what pages follow`(loss: Loss) async throws {
     let (folder, board) = try await folder(after: loss)

@@ -208,6 +208,26 @@ struct StoreBackupTests {
     #expect(try names(in: folder).filter { $0.hasPrefix("paper.backup") } == ["paper.backup"])
   }
 
+  @Test func `a backup takes the place of another backup, and of no other file`() async throws {
+    let folder = try StoreFolder()
+    let store = try folder.open()
+    try await store.keep([story("bridge")], of: "posten")
+    let newsroom = NewsroomFile(folder: folder.url)
+    #expect(try await newsroom.append(entry(1)))
+    try Data().write(to: folder.url.appending(path: "empty"))
+    let diary = Data("somebody's diary, which is long enough to be read".utf8)
+    try diary.write(to: folder.url.appending(path: "diary"))
+
+    for name in ["paper.backup", "paper.backup", "empty"] { _ = try make(folder, name) }
+    for name in ["diary", NewsroomFile.name, StoreFile.name, "."] {
+      #expect(throws: StoreError.self) { try make(folder, name) }
+    }
+
+    #expect(try Data(contentsOf: folder.url.appending(path: "diary")) == diary)
+    #expect(try await newsroom.entries(after: 0) == [entry(1)])
+    #expect(try await store.story("bridge", of: "posten") != nil)
+  }
+
   @Test func `a backup is its owner's alone, and one file`() async throws {
     let folder = try StoreFolder()
     let store = try folder.open()

@@ -25,10 +25,11 @@ struct PageChoice: ParsableArguments {
 
   /// Presses the page without a server, from the sources that it is made of and no others.
   func press() async throws -> PressedPage {
+    let place = try store.place(orFolder: data)
     // Another section's file that is not there is no matter of this page.
     let loaded = try choice.load(waitsForFiles: true)
     let (brand, section) = try page.find(in: loaded.newsstand)
-    let place = try store.place(orFolder: data)
+    try await place.warnOfOpened(in: loaded.newsstand, brand: brand.id)
     let pressed = try await PressedPage.press(
       brand,
       section: section,

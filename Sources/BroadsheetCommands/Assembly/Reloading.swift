@@ -9,10 +9,12 @@ import Logging
 /// Reads the newsstand file anew at every SIGHUP, and whenever editors have changed it, and serves what it
 /// says if it says it well.
 ///
-/// A file with mistakes changes nothing: the log has all of them, and the old newsstand is served on.
+/// A file with mistakes changes nothing: the log has all of them, `/healthz` and the console say so, and the old
+/// newsstand is served on.
 struct Reloading: Sendable {
   /// Seconds for which fetches that readers of the old newsstand wait for may still go on.
   private static let grace = 30.0
+  private static let mostReasons = 3
 
   let file: String?
   let vocabulary: NewsstandVocabulary
@@ -67,6 +69,7 @@ struct Reloading: Sendable {
     }
     guard isRefused else { return true }
     logger.error("\(LostSwitches.refusal); the newsstand from before is served on")
+    noteRefused(because: lost.filter(\.opens).map { "\($0)" } + ["\(LostSwitches.refusal)."])
     return false
   }
 
@@ -82,11 +85,23 @@ struct Reloading: Sendable {
           "The newsstand file has mistakes; the newsstand from before is served on",
           metadata: ["mistakes": "\(problems.problems.count)"]
         )
+        noteRefused(because: problems.problems.map { "\($0)" })
       }
     } catch {
       logger.error("The newsstand cannot be read anew", metadata: ["error": "\(error)"])
+      noteRefused(because: ["\(error)"])
     }
     return nil
+  }
+
+  /// Of many mistakes the first are said where all is said in a line; the log has all of them.
+  private func noteRefused(because reasons: [String]) {
+    let more = reasons.count - Self.mostReasons
+    let said = reasons.prefix(Self.mostReasons) + (more > 0 ? ["And \(more) more."] : [])
+    server.noteRefused(
+      because: "The newsstand from before is served, because its file is refused: "
+        + said.joined(separator: " ")
+    )
   }
 
   /// Signals and wishes that come faster than they are answered count as one.

@@ -24,7 +24,15 @@ struct StoreOption: ParsableArguments {
   }
 
   /// Where a command looks that may do without; in memory without a folder and a database.
+  ///
+  /// A folder that is named has to be there: what was decided in another would be taken for nothing.
   func place(orFolder data: String?) throws -> StorePlace {
+    let place = try named(orFolder: data)
+    guard place.isThere else { throw ValidationError("'--data \(place)' is no folder.") }
+    return place
+  }
+
+  private func named(orFolder data: String?) throws -> StorePlace {
     switch (store, data) {
     case (_?, _?):
       throw ValidationError("One of --data and --store: where the server keeps things.")
@@ -34,12 +42,12 @@ struct StoreOption: ParsableArguments {
     }
   }
 
-  /// Where a command looks that needs one or the other.
+  /// Where a command looks that needs one or the other; the folder may have to be made.
   func neededPlace(orFolder data: String?) throws -> StorePlace {
     if store == nil, data == nil, let fromEnvironment {
       return try StorePlace.database(at: fromEnvironment)
     }
-    let place = try place(orFolder: data)
+    let place = try named(orFolder: data)
     if case .memory = place {
       throw ValidationError("One of --data and --store: where the server keeps things.")
     }

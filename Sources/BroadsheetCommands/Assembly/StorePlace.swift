@@ -20,8 +20,10 @@ enum StorePlace: Sendable {
     var newsroom: any NewsroomStore
     /// Those who may decide; nil where nobody can sign in.
     var accounts: KeptAccounts?
-    /// Whether there is a newsroom already.
+    /// Whether there is a newsroom already, or should be.
     var hasNewsroom: @Sendable () -> Bool
+    /// What to say where the newsroom begins anew although there was one.
+    var lostNewsroom: String?
   }
 
   /// Opens it for a server, which is the only one of a folder.
@@ -41,11 +43,16 @@ enum StorePlace: Sendable {
       let pages = try await OpenStore.open(path, logger: logger)
       // Behind the pages, which may have to put a file aside that has something of it.
       let newsroom = OpenStore.newsroomFile(path)
+      let lost =
+        pages.loss != nil && !newsroom.isExpected
+        ? "\(NewsroomFile.name) is not there either, and begins anew: what it may have closed is open." : nil
+      if let lost { logger.error("\(lost)") }
       return Opened(
         pages: pages,
         newsroom: newsroom,
         accounts: Self.accounts(newsroom),
-        hasNewsroom: { newsroom.isThere }
+        hasNewsroom: { newsroom.isExpected },
+        lostNewsroom: lost
       )
     case .database(let address):
       let store = try await Self.store(address, connections: role.connections)
@@ -76,6 +83,20 @@ enum StorePlace: Sendable {
     }
   }
 
+  /// Whether there is a folder, where it is one.
+  var isThere: Bool {
+    guard case .folder(let path) = self else { return true }
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  /// Says that there is no folder, for who may have meant another; a command may make one.
+  func warnWhereNothingIs() {
+    guard !isThere else { return }
+    Terminal.complain("There is no folder \(self): no server keeps anything there.")
+  }
+
   // MARK: Newsroom
 
   /// The decisions, to which some may be added.
@@ -103,6 +124,40 @@ enum StorePlace: Sendable {
     case .memory: nil
     case .folder(let path): try Store.keptBoard(in: URL(filePath: path))
     case .database(let address): try await Self.storeAsItIs(address)?.keptBoard()
+    }
+  }
+
+  /// The decisions that find nothing in a newsstand; by what pages are known to follow where the decisions
+  /// cannot be read, which is said.
+  func lostSwitches(in newsstand: Newsstand) async throws -> [LostSwitch] {
+    if case .memory = self { return [] }
+    let newsroom = try await newsroomAsItIs()
+    let standing: [KeptSwitch]
+    do throws(StoreError) {
+      standing = SwitchTrail(try await newsroom.entries(after: 0)).standing
+    } catch {
+      Terminal.complain("The newsroom of \(self): \(error)")
+      standing = try await keptBoard()?.standing ?? []
+    }
+    return newsstand.lostSwitches(among: standing, at: Date())
+  }
+
+  /// The decisions that closed something and find nothing in a newsstand, unless a server was told to accept
+  /// that; throws where they cannot be read.
+  func openedSwitches(in newsstand: Newsstand) async throws -> [LostSwitch] {
+    if case .memory = self { return [] }
+    let accepted = (try? await keptBoard())?.lost ?? []
+    let standing = SwitchTrail(try await newsroomAsItIs().entries(after: 0)).standing
+    return newsstand.lostSwitches(among: standing, at: Date()).filter { lost in
+      lost.opens && !accepted.contains(lost.kept.number)
+    }
+  }
+
+  /// Says of a newspaper, or of all of them, what is shown here and no server would serve.
+  func warnOfOpened(in newsstand: Newsstand, brand: Slug?) async throws {
+    for lost in try await openedSwitches(in: newsstand)
+    where brand == nil || lost.kept.value.target.brand ?? brand == brand {
+      Terminal.complain("\(lost)")
     }
   }
 

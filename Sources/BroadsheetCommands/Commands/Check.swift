@@ -68,6 +68,7 @@ struct Check: AsyncParsableCommand, GuidedCommand {
   }
 
   func run() async throws {
+    let place = try store.place(orFolder: data)
     switch try LoadedNewsstand.load(file, knowing: Plugins.current.vocabulary) {
     case .success(let loaded):
       let newsstand = loaded.newsstand
@@ -75,7 +76,7 @@ struct Check: AsyncParsableCommand, GuidedCommand {
       Terminal.say(
         "\(file) is fine: brands \(newsstand.brands.count), sections \(sections)."
       )
-      let lost = try await lostSwitches(in: newsstand)
+      let lost = try await place.lostSwitches(in: newsstand)
       for lost in lost { Terminal.complain("\(lost)") }
       var failed = 0
       if fetch { failed = await ask(loaded) }
@@ -89,23 +90,6 @@ struct Check: AsyncParsableCommand, GuidedCommand {
       Terminal.complain(problems.description)
       throw ExitStatus.mistakes.code
     }
-  }
-
-  /// What was decided in the folder that would find nothing; by what pages are known to follow where the
-  /// decisions cannot be read.
-  private func lostSwitches(in newsstand: Newsstand) async throws -> [LostSwitch] {
-    let place = try store.place(orFolder: data)
-    if case .memory = place { return [] }
-    let newsroom = try await place.newsroomAsItIs()
-    let standing: [KeptSwitch]
-    do throws(StoreError) {
-      let entries = try await newsroom.entries(after: 0)
-      standing = SwitchTrail(entries).standing
-    } catch {
-      Terminal.complain("The newsroom of \(place): \(error)")
-      standing = try await place.keptBoard()?.standing ?? []
-    }
-    return newsstand.lostSwitches(among: standing, at: Date())
   }
 
   /// Returns how many sections have nothing.

@@ -20,11 +20,13 @@ struct Export: AsyncParsableCommand, GuidedCommand {
       """,
       """
       The second time only what has changed is written, and what is no longer there is taken away, unless \
-      a source has failed: then all that was there stays. A folder with files of somebody else is refused.
+      a source has failed: then all that was there stays, but for what the newsroom has taken back or closed. \
+      A folder with files of somebody else is refused.
       """,
       """
       Feeds and sitemap.xml say where they are read, so they are written if the newsstand file has a \
-      public-address, or --address says one. With --data pages follow what the newsroom decided.
+      public-address, or --address says one. With --data pages follow what the newsroom decided; \
+      where something would open that it has closed, nothing is written.
       """,
     ],
     examples: [
@@ -82,7 +84,10 @@ struct Export: AsyncParsableCommand, GuidedCommand {
   }
 
   func run() async throws {
+    let place = try store.place(orFolder: data)
     let loaded = try choice.load(waitsForFiles: false)
+    let opened = try await place.openedSwitches(in: loaded.newsstand)
+    guard opened.isEmpty else { throw LostSwitches(switches: opened) }
     var newsstand = loaded.newsstand
     if let address { newsstand.settings.publicAddress = address }
     let plugins = Plugins.current
@@ -91,7 +96,7 @@ struct Export: AsyncParsableCommand, GuidedCommand {
       newsstand: newsstand,
       transport: loaded.transports.router,
       store: MemoryStore(),
-      newsroom: try await store.place(orFolder: data).newsroomAsItIs(),
+      newsroom: try await place.newsroomAsItIs(),
       logger: logger,
       plugins: plugins.providers,
       loaders: plugins.loaders,

@@ -78,12 +78,10 @@ struct Search: AsyncParsableCommand, GuidedCommand {
       throw ValidationError("A query has \(SearchQuery.longest) bytes at the most.")
     }
     if section != nil, brand == nil { throw ValidationError("--section needs --brand.") }
-    if let data, !FileManager.default.fileExists(atPath: data) {
-      throw ValidationError("'--data \(data)' is no folder.")
-    }
   }
 
   func run() async throws {
+    let kept = try store.place(orFolder: data)
     let loaded = try choice.load(waitsForFiles: true)
     let (brand, section) = try place(in: loaded.newsstand)
     let request = SearchRequest(
@@ -92,7 +90,7 @@ struct Search: AsyncParsableCommand, GuidedCommand {
       period: time,
       page: page
     )
-    let results = try await results(of: request, in: brand, loaded)
+    let results = try await results(of: request, in: brand, loaded, kept: kept)
     await loaded.transports.shutdown()
     let found = FoundStories(results, in: loaded.newsstand, page: page)
     if json || results.count > 0 {
@@ -111,13 +109,16 @@ struct Search: AsyncParsableCommand, GuidedCommand {
     return (found.brand, found.section)
   }
 
-  private func results(of request: SearchRequest, in brand: Brand?, _ loaded: LoadedNewsstand)
-    async throws -> SearchResults
-  {
+  private func results(
+    of request: SearchRequest,
+    in brand: Brand?,
+    _ loaded: LoadedNewsstand,
+    kept place: StorePlace
+  ) async throws -> SearchResults {
+    try await place.warnOfOpened(in: loaded.newsstand, brand: brand?.id)
     var newsstand = loaded.newsstand
     if let brand { newsstand.brands = [brand] }
     let logger = Logger(label: "broadsheet") { StreamLogHandler.standardError(label: $0) }
-    let place = try store.place(orFolder: data)
     let kept = try await place.searched(logger: logger)
     let decisions = KnownDecisions(try await place.newsroomAsItIs(), beside: kept)
     let press = NewsstandPress(

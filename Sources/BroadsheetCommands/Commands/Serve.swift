@@ -278,6 +278,7 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
       pictures: pictures,
       assets: folder?.read() ?? builtIn
     )
+    if let lost = kept.lostNewsroom { server.noteLostNewsroom(lost) }
     try await judgeDecisions(server, hasNewsroom: kept.hasNewsroom)
     let making = FontMaking(
       for: server,

@@ -73,9 +73,11 @@ struct DecisionClientChoice: ParsableArguments {
       let client = NewsroomClient(server, token: try token())
       return try await ServerDecisionClient.open(client)
     }
+    let place = try store.neededPlace(orFolder: data)
+    place.warnWhereNothingIs()
     return FolderDecisionClient(
       loaded: try choice.load(waitsForFiles: true),
-      place: try store.neededPlace(orFolder: data),
+      place: place,
       author: author,
       onlyLooks: onlyLooks,
       isQuiet: isQuiet

@@ -32,6 +32,9 @@ final class AwaitedDecisions: Sendable {
 
   init(of newsroom: any NewsroomStore) { shared = newsroom.shared }
 
+  /// Whether what waits does so in other processes as well, and outlives this one.
+  var isShared: Bool { shared != nil }
+
   /// Learns what waits by now, in whichever process it was asked for.
   func refresh() async throws(StoreError) {
     guard let shared else { return }

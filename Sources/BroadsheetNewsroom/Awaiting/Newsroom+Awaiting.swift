@@ -1,5 +1,6 @@
 public import BroadsheetCore
 import BroadsheetPress
+package import Logging
 
 // Decisions that wait for another editor.
 
@@ -43,6 +44,12 @@ extension Newsroom {
   /// Those of them that this process was asked for, so that of several one tells of each.
   package var askedHere: [AwaitedDecision] {
     awaited.filter { known.awaited.isAskedHere($0.id) }
+  }
+
+  /// Logs what waits here and nowhere else, when the process is about to end: nobody can agree to it any more.
+  package func noteEnd(to logger: Logger) {
+    guard !known.awaited.isShared else { return }
+    for decision in awaited { logger.noteLost(decision) }
   }
 
   /// Takes a decision that somebody else has asked for, in their name and with this editor's word.

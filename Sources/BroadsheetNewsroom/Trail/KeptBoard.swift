@@ -76,8 +76,25 @@ extension KeptBoard {
   /// What it is kept under, among what is known of sources: no source is called so.
   public static let name = "newsroom"
 
-  /// A board as it was kept; throws for what this version cannot read.
+  /// What is kept in the place of a board that was lost with the file that it was in, for this reason.
+  ///
+  /// It is no board, to this version and to earlier ones: whether anything was decided is not known, and not
+  /// nothing.
+  public static func lost(because reason: String) throws(StoreError) -> Data {
+    do {
+      return Data(try StableJSON.bytes(of: Lost(lost: reason)))
+    } catch {
+      throw .unreadableRecord("\(error)")
+    }
+  }
+
+  private struct Lost: Codable {
+    var lost: String
+  }
+
+  /// A board as it was kept; throws for what this version cannot read, and for what was lost.
   public init(_ body: Data) throws(StoreError) {
+    if let lost = try? JSONDecoder().decode(Lost.self, from: body) { throw .unavailable(lost.lost) }
     do {
       self = try JSONDecoder().decode(Self.self, from: body)
     } catch {

@@ -94,7 +94,7 @@ extension ConsoleResponder {
   ) async -> Response {
     let (trail, notices) = await trail()
     let look = DecisionLook(
-      .draft(draft),
+      .draft(draft, behind: trail.last),
       radius: radius,
       newsstand: newsstand,
       viewer: asked.viewer,
@@ -135,6 +135,9 @@ extension ConsoleResponder {
     _ timing: SwitchTiming?
   ) async -> Response {
     do throws(DecisionTrouble) {
+      if let entry = try await known(act, timing, of: asked) {
+        return seeOther(ConsoleRoute(back: draft).path + "?done=\(entry.number)")
+      }
       let radius = try await newsroom.radius(of: act)
       guard asked.number(DecisionLook.seenName) == radius.pages.count else {
         return await shown(
@@ -169,6 +172,19 @@ extension ConsoleResponder {
     }
   }
 
+  /// What the same form has done already, when it is sent twice: by two clicks, or from the page before.
+  private func known(
+    _ act: SwitchTrail.Act,
+    _ timing: SwitchTiming?,
+    of asked: ConsoleRequest
+  ) async throws(DecisionTrouble) -> SwitchTrail.Entry? {
+    guard let last = asked.number(DecisionLook.behindName) else { return nil }
+    return try await newsroom.decisions().effective.last { entry in
+      entry.number > last && entry.author == asked.author
+        && entry.act.isSame(as: act.taken(at: entry.at, timing))
+    }
+  }
+
   private func ask(
     _ asked: ConsoleRequest,
     _ draft: DecisionDraft,
@@ -176,6 +192,13 @@ extension ConsoleResponder {
     _ timing: SwitchTiming?
   ) async -> Response {
     do throws(DecisionTrouble) {
+      // Who asks twice for the same waits for one answer.
+      if let decision = newsroom.awaited.first(where: { waiting in
+        waiting.author == asked.author && waiting.timing == timing
+          && waiting.act.isSame(as: act.taken(at: waiting.asked, timing))
+      }) {
+        return seeOther(ConsoleRoute.decisions.path + "?asked=\(decision.id)")
+      }
       let decision = try await newsroom.ask(for: act, timed: timing, by: asked.author)
       return seeOther(ConsoleRoute.decisions.path + "?asked=\(decision.id)")
     } catch {
@@ -274,6 +297,15 @@ extension ConsoleResponder {
 extension SwitchTrail.Act {
   /// Whether a switch is set, and none ended or taken back.
   fileprivate var isSet: Bool { if case .set = self { true } else { false } }
+
+  /// Whether it does what another does, whatever its story is called by now.
+  fileprivate func isSame(as other: Self) -> Bool {
+    guard case .set(var value) = self, case .set(let otherValue) = other else {
+      return self == other
+    }
+    value.stories = otherValue.stories
+    return value == otherValue
+  }
 }
 
 extension ConsoleRequest {

@@ -24,7 +24,7 @@ extension ConsoleResponder {
     }
     // Which says more of the newsroom than its last error.
     let report = health()
-    let troubles = [report.keeping, report.newsroom ?? trouble].compactMap { $0 }
+    let troubles = [report.newsstand, report.keeping, report.newsroom ?? trouble].compactMap { $0 }
     let board = SwitchBoard(standing, at: asked.now)
     let awaited = newsroom.awaited
     let words = words(about: trail, and: awaited.map(\.act))

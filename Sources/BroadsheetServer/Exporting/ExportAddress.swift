@@ -21,6 +21,21 @@ struct ExportAddress: Hashable, Sendable {
     self.route = route
   }
 
+  /// The address whose file this is; nil where a name does not tell, as that of an older page, and for packed
+  /// files.
+  init?(file name: String) {
+    let page = "index.html"
+    let isPage = name == page || name.hasSuffix("/" + page)
+    let path = isPage ? String(name.dropLast(page.count)) : name
+    let paths =
+      ["/" + (isPage && path.hasSuffix("/") ? String(path.dropLast()) : path)]
+      + (path.hasSuffix(".html") ? ["/" + path.dropLast(".html".count)] : [])
+    guard let address = paths.lazy.compactMap({ Self($0) }).first(where: { $0.file == name }) else {
+      return nil
+    }
+    self = address
+  }
+
   /// Whether only a server answers there, or only for readers of one.
   func needsServer(hasAddress: Bool) -> Bool {
     switch route {

@@ -8,6 +8,18 @@ struct ExportFolder {
     case foreign(String)
     case unwritable(String)
 
+    /// What the system says of a file in a folder, in a line.
+    init(_ error: any Error, in folder: URL) {
+      let error = error as NSError
+      let path =
+        error.userInfo[NSFilePathErrorKey] as? String ?? folder.path(percentEncoded: false)
+      let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+      let words =
+        cause.domain == NSPOSIXErrorDomain
+        ? String(cString: strerror(Int32(cause.code))) : error.localizedDescription
+      self = .unwritable("\(path): \(words)")
+    }
+
     var description: String {
       switch self {
       case .foreign(let name):
@@ -87,9 +99,19 @@ struct ExportFolder {
 
   /// Takes away what was ours and is not any more, unless it is to be kept, with folders that are empty
   /// then, and notes what is ours.
-  mutating func finish(keepingOld: Bool) throws {
+  ///
+  /// What was packed of a file goes with it, and so do older pages behind a page that was written now: it
+  /// leads to others.
+  mutating func finish(keeping old: Set<String>) throws {
     let files = FileManager.default
-    if keepingOld { names.formUnion(known) }
+    names.formUnion(
+      old.filter { name in
+        let page = name.hasSuffix(".gz") || name.hasSuffix(".br") ? String(name.dropLast(3)) : name
+        guard page == name || old.contains(page) && !names.contains(page) else { return false }
+        guard let mark = page.range(of: "older-", options: .backwards) else { return true }
+        return !names.contains(page[..<mark.lowerBound] + "index.html")
+      }
+    )
     for name in known.subtracting(names)
     where (try? files.removeItem(at: url.appending(path: name))) != nil {
       removed += 1

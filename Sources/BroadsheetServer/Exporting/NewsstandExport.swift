@@ -50,10 +50,21 @@ private struct SiteExport {
   private var hasAddress: Bool { newsstand.settings.publicAddress != nil }
 
   func write(to folder: URL) async throws -> NewsstandExport {
-    let addresses = await addresses()
-    var folder = try ExportFolder(folder)
-    // What cannot be had now may be had from before.
-    let kept = failing.isEmpty ? [] : folder.known
+    do {
+      return try await fill(try ExportFolder(folder))
+    } catch let trouble as ExportFolder.Trouble {
+      throw trouble
+    } catch {
+      throw ExportFolder.Trouble(error, in: folder)
+    }
+  }
+
+  private func fill(_ folder: ExportFolder) async throws -> NewsstandExport {
+    var folder = folder
+    // What cannot be had now may be had from before, but for what was decided about since.
+    let before = failing.isEmpty ? [] : folder.known.compactMap(ExportAddress.init(file:))
+    let (addresses, gone) = await addresses(before: before)
+    let kept = failing.isEmpty ? [] : folder.known.subtracting(gone.map(\.file))
     for address in addresses.sorted(by: { $0.file < $1.file }) {
       guard let answer = await answer(to: address) else { continue }
       let (plain, _) = answer.representation.body(as: .identity)
@@ -74,7 +85,7 @@ private struct SiteExport {
         return made == coding ? Data(body.readableBytesView) : nil
       }
     }
-    try folder.finish(keepingOld: !failing.isEmpty)
+    try folder.finish(keeping: kept)
     return NewsstandExport(
       files: folder.names.count,
       written: folder.written,
@@ -83,18 +94,23 @@ private struct SiteExport {
     )
   }
 
-  /// Everything that can be come to from the first page, and every page of the newsstand.
-  private func addresses() async -> Set<ExportAddress> {
-    var waiting: [ExportAddress] = [ExportAddress(.rack)]
+  /// Everything that can be come to from the first page, every page of the newsstand, and what is still there
+  /// of `before`; and of that what has been taken back.
+  private func addresses(before: [ExportAddress]) async -> (
+    found: Set<ExportAddress>, gone: Set<ExportAddress>
+  ) {
+    var waiting = before + [ExportAddress(.rack)]
     if hasAddress { waiting.append(ExportAddress(.sitemap)) }
     for brand in newsstand.brands {
       waiting.append(ExportAddress(.front(brand.id)))
       waiting += brand.sections.map { ExportAddress(.section(brand: brand.id, $0.id)) }
     }
     var seen = Set(waiting)
-    var found: Set<ExportAddress> = []
+    var (found, gone) = (Set<ExportAddress>(), Set<ExportAddress>())
     while let address = waiting.popLast() {
-      guard let answer = await answer(to: address) else { continue }
+      guard let given = await given(at: address) else { continue }
+      if given.status == .gone { gone.insert(address) }
+      guard let answer = Self.page(given) else { continue }
       found.insert(address)
       var links: [ExportAddress] = []
       let (body, _) = answer.representation.body(as: .identity)
@@ -104,19 +120,22 @@ private struct SiteExport {
       }
       for link in links where seen.insert(link).inserted { waiting.append(link) }
     }
-    return found
+    return (found, gone)
   }
 
   /// Nil where there is no page, and where one only says that there is none yet.
   private func answer(to address: ExportAddress) async -> Answer? {
+    await given(at: address).flatMap(Self.page)
+  }
+
+  private static func page(_ answer: Answer) -> Answer? {
+    answer.status == .ok && answer.location == nil ? answer : nil
+  }
+
+  /// What a server says there, be it that there is nothing.
+  private func given(at address: ExportAddress) async -> Answer? {
     guard !address.needsServer(hasAddress: hasAddress) else { return nil }
-    let answer = await renderer.answer(
-      to: address.route,
-      query: address.query,
-      for: Self.client
-    )
-    guard let answer, answer.status == .ok, answer.location == nil else { return nil }
-    return answer
+    return await renderer.answer(to: address.route, query: address.query, for: Self.client)
   }
 
   private func rewritten(

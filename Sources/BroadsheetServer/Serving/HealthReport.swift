@@ -40,6 +40,8 @@ struct HealthReport: Sendable, Encodable {
   var lost: String?
   /// What is the matter with what the newsroom decided; nil when all is well.
   var newsroom: String?
+  /// Why the newsstand file is not what is served, so that the next start may fail; nil when it is.
+  var newsstand: String?
   /// Why pictures of others are not kept where they should be; pages are as well without it, so that it
   /// changes no status.
   var pictures: String?
@@ -53,6 +55,7 @@ struct HealthReport: Sendable, Encodable {
     keeping: Keeping,
     lost: String? = nil,
     newsroom: String? = nil,
+    refused: String? = nil,
     pictures: String? = nil,
     start: StartMark
   ) {
@@ -83,8 +86,10 @@ struct HealthReport: Sendable, Encodable {
     self.keeping = keeping.trouble
     self.lost = lost
     self.newsroom = newsroom
+    self.newsstand = refused
     self.pictures = pictures
-    let isWell = failing.isEmpty && self.keeping == nil && newsroom == nil
+    let isWell =
+      failing.isEmpty && self.keeping == nil && newsroom == nil && refused == nil
     status = !hasStarted ? .starting : isWell ? .ok : .degraded
   }
 

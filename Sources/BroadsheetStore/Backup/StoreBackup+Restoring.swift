@@ -55,9 +55,9 @@ extension StoreBackup {
 
   private static func bringBack(_ file: URL, into folder: URL, now: Date) throws -> Restored {
     let name = file.path(percentEncoded: false)
-    guard FileManager.default.fileExists(atPath: name) else {
-      throw StoreError.unavailable("\(name): there is no such file")
-    }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: name, isDirectory: &isFolder), !isFolder.boolValue
+    else { throw StoreError.unavailable("\(name): there is no such file") }
     let (backup, content) = try open(name)
     defer { try? backup.close() }
     guard try !backup.read(Store.migrator.hasBeenSuperseded) else {
@@ -242,7 +242,7 @@ private struct PagesRestoration {
   /// Puts the file in its place; returns the name of a damaged one that was there.
   func finish(isServed: Bool) throws -> String? {
     // What pages were told to close stays closed.
-    let own = try Store.boardBody(ofFileAt: draft.path).map { try KeptBoard($0) }
+    let own = try Store.boardBody(ofFileAt: draft.path).flatMap { try? KeptBoard($0) }
     if let board, own.map({ $0.mark.last <= board.mark.last }) ?? true {
       try Store.bringBoard(fromFileAt: path, to: database)
     }

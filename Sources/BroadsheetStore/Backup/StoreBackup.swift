@@ -21,7 +21,7 @@ public enum StoreBackup {
   /// Copies what a folder has into a file, which is there whole or as it was before.
   ///
   /// Servers and commands may have the folder meanwhile, and wait for nothing. Throws where there is
-  /// nothing, and where what is there is damaged.
+  /// nothing, where what is there is damaged, and where `file` is another one that is no backup.
   public static func make(of folder: URL, at file: URL, now: Date) throws(StoreError) -> Content {
     do {
       return try copy(of: folder, to: file, now: now)
@@ -45,6 +45,11 @@ public enum StoreBackup {
       throw StoreError.unavailable("\(path) is empty (0 bytes)")
     }
     let target = file.path(percentEncoded: false)
+    guard mayReplace(target) else {
+      throw StoreError.unavailable(
+        "\(target) is there, and is no backup of ours; name another file"
+      )
+    }
     let draft = try DraftFile(beside: target)
     let database = try draft.open(now: { now })
     if hasPages {
@@ -70,6 +75,17 @@ public enum StoreBackup {
     try database.close()
     try draft.move(to: target)
     return Content(made: now, hasPages: hasPages, hasNewsroom: hasNewsroom)
+  }
+
+  /// Whether nothing is there but an earlier backup, or a file without a byte.
+  private static func mayReplace(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    // What the system says of a folder says it better.
+    guard isThere, !isFolder.boolValue, (try? isEmpty(path)) != true else { return true }
+    let file = try? DatabaseQueue(path: path, configuration: reading)
+    defer { try? file?.close() }
+    return (try? file?.read { try $0.tableExists(table) }) == true
   }
 
   /// The newsroom's file as it is now, in the present form.

@@ -73,9 +73,12 @@ final class ActiveDatabase: Sendable {
     self.notify = notify
     do {
       try FileManager.default.createDirectory(at: file.folder, withIntermediateDirectories: true)
-      let loss = file.loss
+      let (loss, hadServer) = (file.loss, FolderLock.isThere(in: file.folder))
       let lock = try FolderLock(file.folder)
       let opened = try file.open()
+      if hadServer, let aside = opened.setAside {
+        try Store.noteLostBoard(in: opened.database, because: "\(StoreFile.name): \(aside.reason)")
+      }
       let identity = file.identity
       state = Mutex(
         State(
@@ -270,6 +273,9 @@ final class ActiveDatabase: Sendable {
       guard count <= Self.mostReplacements else { throw error }
       let name = try file.setAside(as: "damaged")
       let opened = try file.open()
+      // Who has it in memory keeps it again; right after a start nobody has.
+      try Store.bringBoard(fromFileAt: name, to: opened.database)
+      try Store.noteLostBoard(in: opened.database, because: "\(StoreFile.name): \(reason)")
       report(StoreFile.SetAside(name: name, reason: reason))
       use(opened.database, keeping: .inFile, isBeginning: true)
     } catch {

@@ -16,6 +16,12 @@ import Foundation
 final class FolderLock: Sendable {
   static let name = "broadsheet.lock"
 
+  /// Whether somebody has had the folder, be it long ago.
+  static func isThere(in folder: URL) -> Bool {
+    let path = folder.appending(path: name).path(percentEncoded: false)
+    return FileManager.default.fileExists(atPath: path)
+  }
+
   private let descriptor: Int32
 
   /// Throws `.inUse` when another process has the folder, or another store of this one.

@@ -63,8 +63,11 @@ public final class NewsroomFile: NewsroomStore {
     state = Mutex(State(knowledge: knowledge))
   }
 
-  /// Whether there is such a file now.
-  public var isThere: Bool { Self.inode(path) != nil }
+  /// Whether there is such a file now, be it a link that leads nowhere.
+  public var isThere: Bool { (try? FileManager.default.attributesOfItem(atPath: path)) != nil }
+
+  /// Whether there is such a file, or should be by what is known.
+  public var isExpected: Bool { isThere || state.withLock { $0.knowledge } != .nothing }
 
   public func entries(after number: Int) async throws(StoreError) -> [SwitchTrail.Entry] {
     await probe()

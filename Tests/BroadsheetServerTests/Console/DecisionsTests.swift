@@ -48,6 +48,57 @@ struct DecisionsTests {
     }
   }
 
+  @Test func `a form that is sent twice decides once, and one that is looked at anew once more`()
+    async throws
+  {
+    try await DecidingRoom().test { room, client in
+      let anna = try await room.browser(of: "anna", client)
+      let berit = try await room.browser(of: "berit", client)
+      let page = ("back", "/newsroom/pages/posten/news")
+      let form =
+        Self.banner.map { ($0.key, $0.value) }
+        + [page, ("step", "set"), ("seen", "5"), ("reason", "a test"), ("until", "45m")]
+      func send(_ browser: DecidingRoom.Browser, behind: Int, _ more: [(String, String)] = [])
+        async throws -> String?
+      {
+        let fields = form + [("behind", "\(behind)")] + more
+        return try await browser.post("/newsroom/decisions", fields).headers[.location]
+      }
+
+      let look = try await anna.look(Self.banner)
+      let first = try await send(anna, behind: 0)
+      let again = try await send(anna, behind: 0)
+      let others = try await send(berit, behind: 0)
+      let anew = try await send(anna, behind: 2)
+      let end = [
+        ("act", "end"), ("number", "1"), ("step", "set"), ("seen", "5"), ("behind", "3"), page,
+      ]
+      let ended = try await anna.post("/newsroom/decisions", end).headers[.location]
+      let endedAgain = try await anna.post("/newsroom/decisions", end).headers[.location]
+
+      #expect(look.text.contains("name=\"behind\" value=\"0\""))
+      #expect(first == page.1 + "?done=1" && again == first)
+      #expect(others == page.1 + "?done=2" && anew == page.1 + "?done=3")
+      #expect(ended == page.1 + "?done=4" && endedAgain == ended)
+    }
+  }
+
+  @Test func `who asks another editor twice for the same waits for one answer`() async throws {
+    try await DecidingRoom(confirmsAbove: 2).test { room, client in
+      let anna = try await room.browser(of: "anna", client)
+      let form =
+        Self.banner.map { ($0.key, $0.value) }
+        + [("step", "ask"), ("seen", "5"), ("reason", "a test")]
+
+      let first = try await anna.post("/newsroom/decisions", form)
+      let again = try await anna.post("/newsroom/decisions", form)
+      let other = try await anna.post("/newsroom/decisions", form + [("until", "45m")])
+
+      #expect(try Self.awaited(first) == Self.awaited(again))
+      #expect(try Self.awaited(first) != Self.awaited(other))
+    }
+  }
+
   @Test func `a decision without a reason, or for a time that is none, is asked for again`()
     async throws
   {

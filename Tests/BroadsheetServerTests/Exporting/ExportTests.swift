@@ -1,5 +1,6 @@
 import BroadsheetBuiltIn
 import BroadsheetCore
+import BroadsheetNewsroom
 import BroadsheetNewsstand
 import BroadsheetPress
 import BroadsheetServer
@@ -121,6 +122,53 @@ struct ExportTests {
     #expect(export.removed == 0)
     #expect(try Set(before).isSubset(of: folder.names()))
     #expect(try folder.links(of: "posten/index.html").contains("sport/index.html"))
+  }
+
+  @Test func `where a source fails, what was taken back or closed since stays no file`()
+    async throws
+  {
+    let decisions = MemoryNewsroom()
+    let newsroom = try Newsroom(decisions: decisions)
+    await newsroom.server.press()
+    let folder = try ExportedFolder()
+    _ = try await newsroom.server.export(to: folder.url)
+    let (won, opened) = (
+      Newsroom.storyName("home-side-wins", from: Newsroom.sport),
+      Newsroom.storyName("bridge-opens", from: Newsroom.news)
+    )
+    let (wins, opens) = ("posten/sport/\(won)/index.html", "posten/news/\(opened)/index.html")
+    #expect(try Set([wins, opens]).isSubset(of: folder.names()))
+    let story = FeedItem.ID("bridge-opens@\(StoryNames(of: Newsroom.news).mark)")
+    for (number, (action, target)) in [
+      (SwitchAction.withdraw("We were wrong."), SwitchTarget.item(story, of: "posten")),
+      (.off("Back at six"), .section("sport", of: "posten")),
+    ].enumerated() {
+      var value = Switch(
+        action,
+        of: target,
+        by: "anna",
+        because: "a test",
+        from: newsroom.clock.now
+      )
+      if action.isAboutStory { value.stories = [opened] }
+      _ = decisions.append(
+        .init(number: number + 1, at: newsroom.clock.now, author: "anna", act: .set(value))
+      )
+    }
+    let broken = try Newsroom(
+      [Newsroom.news: [.failure(.badStatus(code: 500, retryAfter: nil))]],
+      decisions: decisions
+    )
+    await broken.server.press()
+
+    let export = try await broken.server.export(to: folder.url)
+
+    #expect(!export.failing.isEmpty && export.removed > 0)
+    #expect(try !folder.names().contains { $0.hasPrefix(opens) })
+    let page = try String(decoding: folder.bytes(of: "posten/sport/index.html"), as: UTF8.self)
+    #expect(page.contains("Back at six") && !page.contains("Home side wins"))
+    let text = (try? folder.bytes(of: wins)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    #expect(!text.contains("Home side wins"))
   }
 
   @Test func `what the newsroom has closed is no file`() async throws {

@@ -33,6 +33,41 @@ struct HealthReportTests {
       }
   }
 
+  @Test func `a newsstand file that is not served is said until one is`()
+    async throws
+  {
+    let press = try Newsroom()
+    await press.server.press()
+    press.server.noteRefused(because: "paper.yaml: the file is empty")
+
+    try await press.server.makeApplication().test(.router) { client in
+      let refused = try await client.get("/healthz")
+      await press.server.replace(by: Newsroom.newsstand, transport: press.transport)
+      let served = try await client.get("/healthz")
+
+      #expect(refused.status == .ok)
+      #expect(refused.text.contains(#""newsstand":"paper.yaml: the file is empty""#))
+      #expect(refused.text.contains(#""status":"degraded""#))
+      #expect(!served.text.contains("paper.yaml") && served.text.contains(#""status":"ok""#))
+    }
+  }
+
+  @Test func `a newsroom that began anew although there was one is said, also after a reload`()
+    async throws
+  {
+    let press = try Newsroom()
+    await press.server.press()
+    press.server.noteLostNewsroom("newsroom.sqlite is gone")
+
+    try await press.server.makeApplication().test(.router) { client in
+      await press.server.replace(by: Newsroom.newsstand, transport: press.transport)
+      let report = try await client.get("/healthz")
+
+      #expect(report.text.contains(#""newsroom":"newsroom.sqlite is gone""#))
+      #expect(report.text.contains(#""status":"degraded""#))
+    }
+  }
+
   @Test func `a section that is new once the server has started is waited for, and all is well`()
     async throws
   {

@@ -26,7 +26,9 @@ struct AccountPlace: ParsableArguments {
 
   /// Accounts to be looked at; nil where nobody has begun any, and none are made.
   func accountsAsTheyAre() async throws -> KeptAccounts? {
-    try await store.neededPlace(orFolder: data).accountsAsTheyAre()
+    let place = try store.neededPlace(orFolder: data)
+    place.warnWhereNothingIs()
+    return try await place.accountsAsTheyAre()
   }
 
   /// The folder, for what is of files alone; `words` say what does the same in a database.

@@ -5,7 +5,9 @@ public struct DecisionLook: Sendable {
   /// What is to be done.
   public enum Subject: Sendable {
     /// What a form says, by whoever looks.
-    case draft(DecisionDraft)
+    ///
+    /// It was looked at when the trail had so many entries.
+    case draft(DecisionDraft, behind: Int)
     /// What somebody else has asked for, under this number; `isOwn` where it is who looks.
     case awaited(Int, author: String, isOwn: Bool)
   }
@@ -32,6 +34,8 @@ public struct DecisionLook: Sendable {
   public static let stepName = "step"
   /// The name of the field with the number of pages that were seen to change.
   public static let seenName = "seen"
+  /// The name of the field with the number of the entry behind which the decision was looked at.
+  public static let behindName = "behind"
   /// The name of the field in which somebody types the number of pages.
   public static let typedName = "typed"
   /// The name of the field with the part of many pages that is looked at, counted from one.
@@ -75,13 +79,13 @@ public struct DecisionLook: Sendable {
 
   private var form: HTML {
     switch subject {
-    case .draft(let draft):
+    case .draft(let draft, let last):
       ConsoleForm.post(
         to: .decisions,
         by: viewer,
         id: Self.formID,
         classes: "decide whole",
-        fields(of: draft)
+        fields(of: draft, behind: last)
       )
     case .awaited(let id, let author, let isOwn):
       ConsoleForm.post(
@@ -113,10 +117,11 @@ public struct DecisionLook: Sendable {
     """
   }
 
-  private func fields(of draft: DecisionDraft) -> HTML {
+  private func fields(of draft: DecisionDraft, behind last: Int) -> HTML {
     let asked: Set<DecisionDraft.Field> = isSet ? [.reason, .from, .until] : []
     return """
-      \(draft.hidden(but: asked))\(seen)\(if: isSet, times(of: draft))\(if: isWide, confirmation)\
+      \(draft.hidden(but: asked))\(seen)\(ConsoleForm.hidden(Self.behindName, "\(last)"))\
+      \(if: isSet, times(of: draft))\(if: isWide, confirmation)\
       <p class="acts">\(button(isSet ? "Set it" : "Do it", .set, classes: "main"))\
       \(if: isWide, button("Ask another editor", .ask))\
       \(if: isSet, button("Change it", .edit, skipsChecks: true))\
