@@ -18,7 +18,10 @@ struct LineMarkup {
     guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) || mayLink(text) else {
       return nil
     }
-    let lines = LineMarkup(text.replacing("&", with: "&amp;").replacing("<", with: "&lt;"))
+    let lines = LineMarkup(
+      text.replacingByte(UInt8(ascii: "&"), with: "&amp;")
+        .replacingByte(UInt8(ascii: "<"), with: "&lt;")
+    )
     let isPlain = lines.paragraphs.allSatisfy { $0.count == 1 } && !mayLink(text)
     return isPlain ? nil : lines.markup
   }

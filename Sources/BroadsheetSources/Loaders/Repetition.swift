@@ -23,13 +23,7 @@ enum Repetition {
   static func text(_ text: ParsedText?, under headline: String) -> ParsedText? {
     switch text {
     case .html(let html)?:
-      let answer = OpeningGlance.isBegun(
-        html,
-        with: Substring(headline),
-        before: .endOfPiece,
-        within: candidates
-      )
-      guard answer != .no else { return text }
+      guard mayBegin(html, with: headline) else { return text }
       let seen = TextOpening.seen(headline)
       let opening = TextOpening(sanitized: html, comparedWith: seen.count)
       guard let piece = Self.piece(of: opening, saying: seen) else { return text }
@@ -44,6 +38,11 @@ enum Repetition {
 
   /// A story's text without the headline that it begins with.
   static func body(_ body: [Story.Block], under headline: String) -> [Story.Block] {
+    if body.count == 1, case .markup(let markup) = body[0],
+      !mayBegin(markup.html, with: headline)
+    {
+      return body
+    }
     let seen = TextOpening.seen(headline)
     let opening = TextOpening(of: body, comparedWith: seen.count)
     guard let piece = Self.piece(of: opening, saying: seen) else { return body }
@@ -57,6 +56,17 @@ enum Repetition {
     }
     body.remove(at: piece.block)
     return body
+  }
+
+  /// Whether sanitized markup may begin with a headline: no is sure.
+  private static func mayBegin(_ html: String, with headline: String) -> Bool {
+    let answer = OpeningGlance.isBegun(
+      html,
+      with: Substring(headline),
+      before: .endOfPiece,
+      within: candidates
+    )
+    return answer != .no
   }
 
   /// Whether a text begins with the standfirst, behind a caption or a place at the most.
@@ -173,11 +183,7 @@ enum Repetition {
 
   /// An address as it stands in an attribute.
   private static func attributeText(_ address: String) -> String {
-    guard address.containsBytes(of: "&") else { return address }
-    var sink = UTF8Sink(capacity: 512)
-    sink.append(address)
-    sink.replaceAll(UInt8(ascii: "&"), with: "&amp;")
-    return sink.string
+    address.replacingByte(UInt8(ascii: "&"), with: "&amp;")
   }
 }
 

@@ -17,7 +17,7 @@ struct TrailingNames {
   init(of title: String) {
     let separators = Self.separators.filter(title.containsBytes)
     let parts = separators.reduce([Substring(title)]) { parts, separator in
-      parts.flatMap { $0.split(separator: separator) }
+      parts.flatMap { $0.split(byBytesOf: separator) }
     }
     names = Set([Substring(title)] + parts).map { Self.letters($0.utf8) }
       .filter { Self.leastName... ~= $0.count }
@@ -44,7 +44,7 @@ struct TrailingNames {
     }
     for separator in Self.separators {
       guard headline.containsBytes(of: separator),
-        let range = headline.ranges(of: separator).last
+        let range = headline[...].rangesOfBytes(of: separator).last
       else { continue }
       let rest = headline[range.upperBound...].utf8
       guard rest.count <= Self.longestName, names.contains(Self.letters(rest)) else { continue }

@@ -28,18 +28,18 @@ struct FramedPage {
 
   /// Nil for an address that is not of the web, and for an advert or a button.
   init?(_ address: String) {
-    guard let scheme = address.firstRange(of: "://") else { return nil }
-    let rest = address[scheme.upperBound...].prefix { $0 != "#" }
-    let path = rest.prefix { $0 != "?" }
-    let parts = path.split(separator: "/", omittingEmptySubsequences: true)
+    guard let scheme = address[...].rangesOfBytes(of: "://").first else { return nil }
+    let rest = address.utf8[scheme.upperBound...].prefix { $0 != UInt8(ascii: "#") }
+    let path = rest.prefix { $0 != UInt8(ascii: "?") }
+    let parts = Substring(path).split(byByte: UInt8(ascii: "/"))
     guard let authority = parts.first, !PictureAddress(address).isOrnament else { return nil }
     let name = authority.drop(through: "@").prefix { $0 != ":" }.lowercased()
     guard name.contains("."), name.utf8.count <= 253 else { return nil }
     self.address = address
     host = name.hasPrefix("www.") ? String(name.dropFirst(4)) : name
-    readPlayer(Array(parts.dropFirst()), query: rest[path.endIndex...].dropFirst())
+    readPlayer(Array(parts.dropFirst()), query: Substring(rest[path.endIndex...].dropFirst()))
     if !isFilm {
-      let words = path.utf8.prefix(256).map(\.asciiLowercased)
+      let words = path.prefix(256).map(\.asciiLowercased)
         .split { !$0.isASCIILetter }.map { String(decoding: $0, as: UTF8.self) }
       isFilm =
         words.contains(where: Self.films.contains) && !words.contains(where: Self.sounds.contains)
@@ -158,8 +158,9 @@ struct FramedPage {
   }
 
   private static func value(of name: String, in query: Substring) -> Substring? {
-    for option in query.split(separator: "&") where option.hasPrefix(name + "=") {
-      let value = option.dropFirst(name.count + 1)
+    let mark = name + "="
+    for option in query.split(byByte: UInt8(ascii: "&")) where option.utf8.starts(with: mark.utf8) {
+      let value = Substring(option.utf8.dropFirst(mark.utf8.count))
       return isName(value) ? value : nil
     }
     return nil
