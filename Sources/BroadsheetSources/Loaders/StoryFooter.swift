@@ -143,9 +143,12 @@ struct StoryFooter {
     }
     guard paragraph.links.allSatisfy(mayBeWay) else { return false }
     let addresses = addresses + [origin.page].compactMap { $0.map(Self.comparable) }
+    let names = Names(headline: Letters(headline), title: origin.title)
     var ways: [Way] = []
     for link in paragraph.links {
-      guard let way = way(of: link, addresses, isAboveLabels: isAboveLabels) else { return false }
+      guard let way = way(of: link, addresses, names, isAboveLabels: isAboveLabels) else {
+        return false
+      }
       ways.append(way)
     }
     let words = Letters(paragraph.outside)
@@ -157,9 +160,14 @@ struct StoryFooter {
     if ways.allSatisfy({ $0 == .person || isAboveLabels }) {
       return paragraph.endsWithLink && words.count <= Self.lettersBeforePerson
     }
-    let headline = Letters(headline)
-    return paragraph.links.allSatisfy(isName)
-      && paragraph.links.contains { says(Letters($0.words), headline) }
+    let links = paragraph.links.map { Letters($0.words) }
+    return links.allSatisfy { says($0, names) } && links.contains { says($0, names.headline) }
+  }
+
+  /// What the words of a footer's links may say.
+  private struct Names {
+    var headline: Letters
+    var title: Letters
   }
 
   /// Where a link of a footer leads.
@@ -189,6 +197,7 @@ struct StoryFooter {
   private func way(
     of link: LastParagraph.Link,
     _ addresses: [[UInt8]],
+    _ names: Names,
     isAboveLabels: Bool
   ) -> Way? {
     let address = Self.comparable(link.address)
@@ -203,8 +212,8 @@ struct StoryFooter {
     guard addresses.contains(where: { Self.isOfOneSite(Self.host(of: $0), host) }) else {
       return nil
     }
-    if isName(link) { return .named }
     let name = Letters(link.words)
+    if says(name, names) { return .named }
     guard !name.isEmpty, name.count <= Self.mostLetters else { return nil }
     let isAuthor = authors.contains { $0.name.map { Letters($0).bytes == name.bytes } ?? false }
     return isAuthor || isAboveLabels ? .person : nil
@@ -228,10 +237,9 @@ struct StoryFooter {
       && short.contains(UInt8(ascii: "."))
   }
 
-  /// Whether the words of a link are the headline or the feed's title.
-  private func isName(_ link: LastParagraph.Link) -> Bool {
-    let words = Letters(link.words)
-    return says(words, origin.title) || says(words, Letters(headline))
+  /// Whether words are the headline or the feed's title.
+  private func says(_ words: Letters, _ names: Names) -> Bool {
+    says(words, names.title) || says(words, names.headline)
   }
 
   /// Whether words without a link are the headline, the feed's title and little else.
@@ -338,28 +346,30 @@ private struct Letters {
   private(set) var count = 0
 
   init(_ text: String) {
-    // What Unicode knows of a letter costs more than all the rest.
-    if let letters = Self.ofASCII(text) {
-      (bytes, count) = (letters, letters.count)
-      return
-    }
-    for scalar in text.lowercased().unicodeScalars where LineWords.isOfWord(scalar.value) {
-      bytes.append(contentsOf: scalar.utf8)
-      count += 1
+    var text = text
+    text.withUTF8 { text in
+      bytes.reserveCapacity(text.count)
+      var index = 0
+      while index < text.count {
+        let (value, length) = text.scalar(at: index)
+        // What Unicode knows of a letter costs more than all the rest.
+        if let small = Capitals.small(value) {
+          add(small)
+        } else if let scalar = Unicode.Scalar(value) {
+          for small in scalar.properties.lowercaseMapping.unicodeScalars { add(small.value) }
+        }
+        index += length
+      }
     }
   }
 
-  /// Nil for a text that has other letters as well.
-  private static func ofASCII(_ text: String) -> [UInt8]? {
-    var text = text
-    return text.withUTF8 { text in
-      guard text.allSatisfy({ $0 < 0x80 }) else { return nil }
-      return [UInt8](unsafeUninitializedCapacity: text.count) { letters, count in
-        for byte in text where byte.isASCIIAlphanumeric {
-          letters.initializeElement(at: count, to: byte.asciiLowercased)
-          count &+= 1
-        }
-      }
+  private mutating func add(_ letter: UInt32) {
+    guard LineWords.isOfWord(letter) else { return }
+    count += 1
+    if letter < 0x80 {
+      bytes.append(UInt8(letter))
+    } else if let scalar = Unicode.Scalar(letter) {
+      bytes.append(contentsOf: scalar.utf8)
     }
   }
 

@@ -123,9 +123,13 @@ struct LineWords: Sequence, IteratorProtocol {
   ///
   /// The letters that most newspapers are written in are told by their ranges: to ask the standard library
   /// for what Unicode knows of one costs more than all the rest.
+  @inline(__always)
   static func isOfWord(_ value: UInt32) -> Bool {
+    value < 0x80 ? UInt8(value).isASCIIAlphanumeric : isOfWordBeyondASCII(value)
+  }
+
+  private static func isOfWordBeyondASCII(_ value: UInt32) -> Bool {
     switch value {
-    case 0..<0x80: return UInt8(value).isASCIIAlphanumeric
     // Latin.
     case 0xC0...0x24F: return value != 0xD7 && value != 0xF7
     // Cyrillic.

@@ -68,8 +68,9 @@ struct WrittenWords {
     let value =
       switch letter {
       case "İ", "ı": UInt32(UInt8(ascii: "i"))
-      case _ where letter.isASCII: UInt32(UInt8(letter.value).asciiLowercased)
-      default: letter.properties.lowercaseMapping.unicodeScalars.first?.value ?? letter.value
+      default:
+        Capitals.small(letter.value)
+          ?? letter.properties.lowercaseMapping.unicodeScalars.first?.value ?? letter.value
       }
     return Int(value % 64)
   }
