@@ -35,10 +35,9 @@ struct PictureAddress {
     let colon = address.firstIndex(of: UInt8(ascii: ":"))
     let scheme = colon.flatMap { address[$0...].starts(with: "://".utf8) ? $0 : nil }
     isOrnament = scheme == nil && !Self.mayBeRelative(address, colon)
-    let rest = address[(scheme.map { $0 + 3 } ?? address.startIndex)...].prefix {
-      $0 != UInt8(ascii: "#")
-    }
-    var path = rest.prefix { $0 != UInt8(ascii: "?") }
+    let rest = address[(scheme.map { $0 + 3 } ?? address.startIndex)...]
+      .prefix(before: UInt8(ascii: "#"))
+    var path = rest.prefix(before: UInt8(ascii: "?"))
     var options = rest[path.endIndex...].dropFirst()
     let hasOptions = path.endIndex < rest.endIndex
     while path.last == UInt8(ascii: "/") { path.removeLast() }
@@ -85,9 +84,10 @@ struct PictureAddress {
     var before = labels.count { $0 == UInt8(ascii: ".") }
     while let label = labels.removeField(endedBy: { $0 == UInt8(ascii: ".") }) {
       let isOfSite = before <= 1
+      before -= 1
+      guard Self.mayBeNamed(label) else { continue }
       if Self.isNamed(label, isOfSite ? .ornament : [.ornament, .folder]) { isOrnament = true }
       if Self.isNamed(label, .formula) { (isOrnament, isFormula) = (true, true) }
-      before -= 1
     }
   }
 
@@ -99,6 +99,7 @@ struct PictureAddress {
     // One that is longer is the name of a story's picture.
     guard part.count <= PictureWord.longestName else { return }
     isSpacer = isLast && Self.isNameOfSpacer(name)
+    guard isSpacer || Self.mayBeNamed(name) else { return }
     isFormula = isFormula || Self.isNamed(name, .formula)
     isOrnament =
       isOrnament || isSpacer || isFormula
@@ -109,11 +110,20 @@ struct PictureAddress {
     isNamed(name, .spacer) || name.elementsEqual("1x1".utf8)
   }
 
+  /// Whether the first word of a name tells something: most do not, and are of no kind.
+  private static func mayBeNamed(_ name: Bytes) -> Bool {
+    var name = name
+    while let word = name.removeWord() {
+      if word.count > 1 { return !PictureWord.of(word).isEmpty }
+    }
+    return false
+  }
+
   /// Whether a name consists of words of some kinds, and of those that can stand beside them.
   private static func isNamed(_ name: Bytes, _ kinds: PictureWord) -> Bool {
     var name = name
     var isNamed = false
-    while let word = name.removeField(endedBy: { !$0.isASCIILetter && $0 < 0x80 }) {
+    while let word = name.removeWord() {
       guard word.count > 1 else { continue }
       let kind = PictureWord.of(word)
       if !kind.isDisjoint(with: kinds) {
@@ -208,6 +218,19 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
     let field = prefix { !isEnd($0) }
     self = self[field.endIndex...].dropFirst()
     return field
+  }
+
+  /// Takes the next word off, of letters of any kind.
+  fileprivate mutating func removeWord() -> Self? {
+    removeField { !$0.isASCIILetter && $0 < 0x80 }
+  }
+
+  /// What stands before a byte.
+  fileprivate func prefix(before byte: UInt8) -> Self {
+    guard let start = base.baseAddress else { return self }
+    return self[
+      startIndex..<ByteScanning.index(of: byte, in: start, from: startIndex, to: endIndex)
+    ]
   }
 
   /// The name of a file without what says its format.

@@ -66,7 +66,7 @@ enum Excerpt {
   /// A full stop behind a number or a short word is hardly the end of one.
   private static func endOfSentences(in text: String, within length: Int) -> String.Index? {
     var end: String.Index?
-    for index in text.indices.prefix(length) {
+    for index in text.indices.prefix(length) where mayEndSentence(text.utf8[index]) {
       switch text[index] {
       case "。", "！", "？": end = text.index(after: index)
       case "!", "?": end = endOfSentence(at: index, in: text) ?? end
@@ -76,6 +76,14 @@ enum Excerpt {
       }
     }
     return end.flatMap { (leastSentence...length).contains(text[..<$0].count) ? $0 : nil }
+  }
+
+  /// Whether a sign that ends a sentence may begin with a byte.
+  private static func mayEndSentence(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), 0xE3, 0xEF: true
+    default: false
+    }
   }
 
   /// Where a sentence ends with a sign and what closes it; nil where no other begins behind it.

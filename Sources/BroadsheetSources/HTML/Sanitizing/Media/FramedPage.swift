@@ -33,8 +33,10 @@ struct FramedPage {
     let path = rest.prefix { $0 != UInt8(ascii: "?") }
     let parts = Substring(path).split(byByte: UInt8(ascii: "/"))
     guard let authority = parts.first, !PictureAddress(address).isOrnament else { return nil }
-    let name = authority.drop(through: "@").prefix { $0 != ":" }.lowercased()
-    guard name.contains("."), name.utf8.count <= 253 else { return nil }
+    let site = authority.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
+      .last?.prefix { $0 != UInt8(ascii: ":") }
+    let name = site.map { Substring($0).lowercased() } ?? ""
+    guard name.containsByte(UInt8(ascii: ".")), name.utf8.count <= 253 else { return nil }
     self.address = address
     host = name.hasPrefix("www.") ? String(name.dropFirst(4)) : name
     readPlayer(Array(parts.dropFirst()), query: Substring(rest[path.endIndex...].dropFirst()))
@@ -172,12 +174,5 @@ struct FramedPage {
       && text.utf8.allSatisfy {
         $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
       }
-  }
-}
-
-extension Substring {
-  /// What stands behind the last of a sign, or all where it is not there.
-  fileprivate func drop(through sign: Character) -> Substring {
-    lastIndex(of: sign).map { self[index(after: $0)...] } ?? self
   }
 }
