@@ -51,9 +51,14 @@ enum Capitals {
     }
   }
 
+  /// Whether a letter is a capital.
+  static func isCapital(_ letter: Unicode.Scalar) -> Bool {
+    small(letter.value).map { $0 != letter.value } ?? letter.properties.isUppercase
+  }
+
   /// A word in small letters, each of them one letter.
   static func lowercased(_ word: some Sequence<Unicode.Scalar>, in language: String) -> String {
-    let isTurkic = language == "tr" || language == "az"
+    let isTurkic = isTurkic(language)
     var lower = String.UnicodeScalarView()
     var count = 0
     var endsInSigma = false
@@ -82,6 +87,9 @@ enum Capitals {
     return String(lower)
   }
 
+  /// Whether a language has letters with and without a dot.
+  private static func isTurkic(_ language: String) -> Bool { language == "tr" || language == "az" }
+
   /// The scalars of a word's first letter; in Dutch, IJ is one.
   static func initialCount(of word: some Sequence<Unicode.Scalar>, in language: String) -> Int {
     language == "nl" && word.starts(with: "IJ".unicodeScalars) ? 2 : 1
@@ -97,7 +105,9 @@ enum Capitals {
   }
 
   /// What words have in common that differ in case only.
-  static func key(_ word: some Sequence<Unicode.Scalar>, in language: String) -> String {
+  static func key(_ word: Substring.UnicodeScalarView, in language: String) -> String {
+    let text = String(word)
+    if !isTurkic(language), text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
     let key = lowercased(word, in: language)
     let isVaried = key.unicodeScalars.contains { $0 == "ß" || $0 == "ς" || $0 == "’" }
     guard isVaried else { return key }
