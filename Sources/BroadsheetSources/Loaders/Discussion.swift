@@ -13,16 +13,16 @@ enum Discussion {
       let address = WebAddress.address(written), address.isOfWeb
     else { return nil }
     let page = Self.page(of: written)
-    if let url = item.url, Self.page(of: url).elementsEqual(page) { return nil }
-    let name = String(Substring(page))
+    if let url = item.url, Self.page(of: url) == page { return nil }
     let isKnown = text.contains { block in
-      if case .markup(let markup) = block { markup.html.containsBytes(of: name) } else { false }
+      if case .markup(let markup) = block { markup.html.containsBytes(of: page) } else { false }
     }
     return isKnown ? nil : .embed(address.url, title: Phrases(language: language).discussion)
   }
 
   /// An address without its fragment.
-  private static func page(of address: String) -> Substring.UTF8View {
-    address.utf8.prefix { $0 != UInt8(ascii: "#") }
+  private static func page(of address: String) -> String {
+    guard address.containsByte(UInt8(ascii: "#")) else { return address }
+    return String(Substring(address.utf8.prefix { $0 != UInt8(ascii: "#") }))
   }
 }

@@ -38,11 +38,7 @@ enum Repetition {
 
   /// A story's text without the headline that it begins with.
   static func body(_ body: [Story.Block], under headline: String) -> [Story.Block] {
-    if body.count == 1, case .markup(let markup) = body[0],
-      !mayBegin(markup.html, with: headline)
-    {
-      return body
-    }
+    guard body.contains(where: { mayBegin($0, with: headline) }) else { return body }
     let seen = TextOpening.seen(headline)
     let opening = TextOpening(of: body, comparedWith: seen.count)
     guard let piece = Self.piece(of: opening, saying: seen) else { return body }
@@ -56,6 +52,15 @@ enum Repetition {
     }
     body.remove(at: piece.block)
     return body
+  }
+
+  /// Whether a block may begin with a headline that can be taken out: no is sure.
+  private static func mayBegin(_ block: Story.Block, with headline: String) -> Bool {
+    switch block {
+    case .markup(let markup): mayBegin(markup.html, with: headline)
+    case .paragraph(let text), .heading(let text): OpeningGlance.maySayTheSame(text, headline)
+    case .quote, .picture, .embed, .enclosure: false
+    }
   }
 
   /// Whether sanitized markup may begin with a headline: no is sure.

@@ -185,13 +185,18 @@ struct StoryFooter {
   /// Whether a link may be a way, by its bytes alone: most lead to another site, and hand nothing on.
   private func mayBeWay(_ link: LastParagraph.Link) -> Bool {
     if link.address.containsByte(UInt8(ascii: "?")) || isLabel(link) { return true }
-    let host = Self.host(ofWritten: link.address)
-    func isOfSite(_ address: String?) -> Bool {
-      guard let address else { return false }
-      return address == link.address || Self.isOfOneSite(Self.host(ofWritten: address), host)
+    var address = link.address
+    return address.withUTF8 { link in
+      let host = Self.host(ofWritten: link)
+      func isOfSite(_ address: String?) -> Bool {
+        guard var address else { return false }
+        return address.withUTF8 {
+          Self.isOfOneSite(Self.host(ofWritten: $0), host) || $0.elementsEqual(link)
+        }
+      }
+      return isOfSite(written.page) || isOfSite(written.external)
+        || isOfSite(written.identifier) || isOfSite(origin.page)
     }
-    return isOfSite(written.page) || isOfSite(written.external) || isOfSite(written.identifier)
-      || isOfSite(origin.page)
   }
 
   private func way(
@@ -305,14 +310,27 @@ struct StoryFooter {
   }
 
   /// The host of an address as it came, as in a comparable one.
-  private static func host(ofWritten address: String) -> Substring.UTF8View {
-    var rest = address.utf8[...]
-    for prefix in ["https://", "http://", "www."] where rest.starts(with: prefix.utf8) {
-      rest = rest.dropFirst(prefix.utf8.count)
-    }
-    return rest.prefix {
+  private static func host(
+    ofWritten address: UnsafeBufferPointer<UInt8>
+  ) -> Slice<UnsafeBufferPointer<UInt8>> {
+    withoutScheme(address[...]).prefix {
       $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
     }
+  }
+
+  /// An address without the scheme and the name that hosts of the web have in common.
+  private static func withoutScheme(
+    _ address: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> Slice<UnsafeBufferPointer<UInt8>> {
+    var rest = address
+    func drop(_ prefix: StaticString) {
+      guard UnsafeBufferPointer(rebasing: rest).starts(with: prefix) else { return }
+      rest = rest.dropFirst(prefix.utf8CodeUnitCount)
+    }
+    drop("https://")
+    drop("http://")
+    drop("www.")
+    return rest
   }
 
   /// An address without what does not matter to where it leads.
@@ -322,14 +340,7 @@ struct StoryFooter {
   }
 
   private static func comparable(_ address: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    var rest = address.prefix { $0 != UInt8(ascii: "#") }
-    func drop(_ prefix: StaticString) {
-      guard UnsafeBufferPointer(rebasing: rest).starts(with: prefix) else { return }
-      rest = rest.dropFirst(prefix.utf8CodeUnitCount)
-    }
-    drop("https://")
-    drop("http://")
-    drop("www.")
+    var rest = withoutScheme(address.prefix { $0 != UInt8(ascii: "#") })
     while rest.last == UInt8(ascii: "/") { rest.removeLast() }
     guard let query = rest.firstIndex(of: UInt8(ascii: "?")) else { return Array(rest) }
     let fields = rest[query...].dropFirst().split(separator: UInt8(ascii: "&"))

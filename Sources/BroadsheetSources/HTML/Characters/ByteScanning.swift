@@ -65,6 +65,21 @@ enum ByteScanning {
     return index
   }
 
+  /// The last index of a range that holds `byte`; nil where none does.
+  static func lastIndex(of byte: UInt8, in bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
+    var end = range.upperBound
+    while end &- ByteVector.size >= range.lowerBound,
+      ByteMarks(ByteVector(bytes.bytes, at: end &- ByteVector.size).equals(byte)).isEmpty
+    {
+      end &-= ByteVector.size
+    }
+    while end > range.lowerBound {
+      end &-= 1
+      if bytes[end] == byte { return end }
+    }
+    return nil
+  }
+
   /// The first index in `from..<end` that holds one of two signs, or `end`.
   @inline(__always)
   static func index(
