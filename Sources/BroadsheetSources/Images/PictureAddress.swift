@@ -23,9 +23,8 @@ struct PictureAddress {
     address.withUTF8 { bytes in
       let count = min(bytes.count, Self.mostBytes)
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { lowercased in
-        for index in 0..<count {
-          lowercased.initializeElement(at: index, to: bytes[index].asciiLowercased)
-        }
+        guard let start = bytes.baseAddress, let target = lowercased.baseAddress else { return }
+        ByteScanning.lowercase(start, count: count, to: target)
         read(UnsafeBufferPointer(lowercased)[..<count])
       }
     }
@@ -41,12 +40,12 @@ struct PictureAddress {
     var options = rest[path.endIndex...].dropFirst()
     let hasOptions = path.endIndex < rest.endIndex
     while path.last == UInt8(ascii: "/") { path.removeLast() }
-    if scheme != nil { readHost(path.removeField { $0 == UInt8(ascii: "/") } ?? path) }
-    while let part = path.removeField(endedBy: { $0 == UInt8(ascii: "/") }) {
+    if scheme != nil { readHost(path.removeField(endedBy: UInt8(ascii: "/")) ?? path) }
+    while let part = path.removeField(endedBy: UInt8(ascii: "/")) {
       readPart(part, isLast: path.isEmpty)
       if path.isEmpty, !hasOptions, PictureWord.of(part).contains(.nothing) { isOrnament = true }
     }
-    while let option = options.removeField(endedBy: { $0 == UInt8(ascii: "&") }) {
+    while let option = options.removeField(endedBy: UInt8(ascii: "&")) {
       readOption(option)
     }
   }
@@ -82,7 +81,7 @@ struct PictureAddress {
   private mutating func readHost(_ host: Bytes) {
     var labels = host.prefix { $0 != UInt8(ascii: ":") }
     var before = labels.count { $0 == UInt8(ascii: ".") }
-    while let label = labels.removeField(endedBy: { $0 == UInt8(ascii: ".") }) {
+    while let label = labels.removeField(endedBy: UInt8(ascii: ".")) {
       let isOfSite = before <= 1
       before -= 1
       guard Self.mayBeNamed(label) else { continue }
@@ -152,7 +151,7 @@ struct PictureAddress {
     }
     guard equals != nil else { return }
     var options = part
-    while let option = options.removeField(endedBy: { $0 == UInt8(ascii: ",") }) {
+    while let option = options.removeField(endedBy: UInt8(ascii: ",")) {
       readOption(option)
     }
   }
@@ -223,14 +222,6 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
   /// Takes the next word off, of letters of any kind.
   fileprivate mutating func removeWord() -> Self? {
     removeField { !$0.isASCIILetter && $0 < 0x80 }
-  }
-
-  /// What stands before a byte.
-  fileprivate func prefix(before byte: UInt8) -> Self {
-    guard let start = base.baseAddress else { return self }
-    return self[
-      startIndex..<ByteScanning.index(of: byte, in: start, from: startIndex, to: endIndex)
-    ]
   }
 
   /// The name of a file without what says its format.
