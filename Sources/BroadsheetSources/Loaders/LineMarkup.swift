@@ -83,8 +83,18 @@ struct LineMarkup {
     return HTMLSanitizer().sanitize(String(validUTF8: output))
   }
 
+  /// What every address has.
+  private static let mark = Array("://".utf8)
+
   /// Appends a line with its addresses as links.
   private static func append(_ line: ArraySlice<UInt8>, to output: inout [UInt8]) {
+    let hasMark = line.withUnsafeBufferPointer { line in
+      mark.withUnsafeBufferPointer { String.contains($0, in: line) }
+    }
+    guard hasMark else {
+      output += line
+      return
+    }
     var rest = line
     while let sign = rest.firstIndex(of: UInt8(ascii: ":")) {
       let start =

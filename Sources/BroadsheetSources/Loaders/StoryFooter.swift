@@ -138,9 +138,9 @@ struct StoryFooter {
   private func isFooter(_ paragraph: LastParagraph, isAboveLabels: Bool) -> Bool {
     guard !paragraph.links.isEmpty else { return namesBoth(paragraph.outside) }
     // Most of what ends with a link is a sentence, and told by looking at bytes.
-    guard paragraph.outside.utf8.count(where: \.isASCIIAlphanumeric) <= Self.mostLetters else {
-      return false
-    }
+    var outside = paragraph.outside
+    let letters = outside.withUTF8 { $0.count(where: \.isASCIIAlphanumeric) }
+    guard letters <= Self.mostLetters else { return false }
     guard paragraph.links.allSatisfy(mayBeWay) else { return false }
     let addresses = addresses + [origin.page].compactMap { $0.map(Self.comparable) }
     let names = Names(headline: Letters(headline), title: origin.title)
@@ -340,7 +340,7 @@ struct StoryFooter {
   }
 
   private static func comparable(_ address: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    var rest = withoutScheme(address.prefix { $0 != UInt8(ascii: "#") })
+    var rest = withoutScheme(address[...].prefix(before: UInt8(ascii: "#")))
     while rest.last == UInt8(ascii: "/") { rest.removeLast() }
     guard let query = rest.firstIndex(of: UInt8(ascii: "?")) else { return Array(rest) }
     let fields = rest[query...].dropFirst().split(separator: UInt8(ascii: "&"))
@@ -359,6 +359,10 @@ private struct Letters {
   init(_ text: String) {
     var text = text
     text.withUTF8 { text in
+      guard text.endOfASCII < text.count else {
+        (bytes, count) = Self.letters(ofASCII: text)
+        return
+      }
       bytes.reserveCapacity(text.count)
       var index = 0
       while index < text.count {
@@ -372,6 +376,16 @@ private struct Letters {
         index += length
       }
     }
+  }
+
+  private static func letters(ofASCII text: UnsafeBufferPointer<UInt8>) -> ([UInt8], count: Int) {
+    let letters = [UInt8](unsafeUninitializedCapacity: text.count) { letters, count in
+      for byte in text where byte.isASCIIAlphanumeric {
+        letters.initializeElement(at: count, to: byte.asciiLowercased)
+        count &+= 1
+      }
+    }
+    return (letters, letters.count)
   }
 
   private mutating func add(_ letter: UInt32) {

@@ -36,7 +36,9 @@ struct TrailingNames {
   }
 
   private func withoutLast(_ headline: String) -> String {
-    guard let name = headline.utf8.lastIndex(of: UInt8(ascii: " ")) else { return headline }
+    guard endsLikeName(headline), let name = headline.utf8.lastIndex(of: UInt8(ascii: " ")) else {
+      return headline
+    }
     // The last word alone tells nearly every headline that ends with no name.
     let lastWord = Self.letters(headline.utf8[name...])
     guard names.contains(where: { $0.suffix(lastWord.count).elementsEqual(lastWord) }) else {
@@ -52,6 +54,12 @@ struct TrailingNames {
       return Self.letters(left.utf8).count >= Self.leastHeadline ? String(left) : headline
     }
     return headline
+  }
+
+  /// Whether the last letter of a headline is one of a name; no is sure.
+  private func endsLikeName(_ headline: String) -> Bool {
+    guard let last = Self.letters(headline.utf8.suffix(1)).first else { return true }
+    return names.contains { $0.last == last }
   }
 
   /// In lower case as far as ASCII goes, without blanks and signs.
