@@ -105,7 +105,7 @@ struct UTF8Survey: Equatable {
         .| block .== Block(repeating: 0x09)
       // With a sign, what is beyond ASCII is below zero.
       let isLow = block .< Block(repeating: 0x20)
-      return isLow .^ isBlank
+      return isLow .^ (isLow .& isBlank)
     }
     return ByteMarks(unusual(0) .| unusual(16) .| unusual(32) .| unusual(48)).isEmpty
   }

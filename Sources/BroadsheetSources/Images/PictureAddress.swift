@@ -61,10 +61,10 @@ struct PictureAddress {
   static func isSpacer(_ address: UnsafeBufferPointer<UInt8>) -> Bool {
     guard address.starts(with: "data:".utf8) else {
       // The file says it, and one with a long name is no spacer: most are told by that.
-      let path = address.prefix(mostBytes).prefix {
-        $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
-      }
-      let file = path.lastIndex(of: UInt8(ascii: "/")).map { path[($0 + 1)...] } ?? path
+      let path = address.prefix(mostBytes).prefix(before: UInt8(ascii: "#"))
+        .prefix(before: UInt8(ascii: "?"))
+      let slash = ByteScanning.lastIndex(of: UInt8(ascii: "/"), in: address.span, 0..<path.endIndex)
+      let file = slash.map { path[($0 + 1)...] } ?? path
       return file.count <= PictureWord.longestName
         && file.map(\.asciiLowercased).withUnsafeBufferPointer {
           isNameOfSpacer($0[...].withoutEnding)

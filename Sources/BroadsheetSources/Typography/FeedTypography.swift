@@ -42,6 +42,7 @@ struct FeedTypography {
   /// is known.
   func set(_ items: inout [FeedItem], _ stories: inout [Story], in feed: String?) {
     var feedWords: WrittenWords?
+    var known: (language: String, marks: QuotationMarks?) = ("", nil)
     for place in places {
       guard case .teaser(var teaser) = items[place.item].content,
         let language = teaser.language ?? feed
@@ -56,7 +57,8 @@ struct FeedTypography {
         if let story = place.story { own.add(stories[story]) }
         calmed = CalmedHeadline(own: own, feed: words, language: primary)
       }
-      let marks = QuotationMarks.of(language)
+      if language != known.language { known = (language, QuotationMarks.of(language)) }
+      let marks = known.marks
       let former = teaser
       teaser.headline = set(teaser.headline, calmed, marks)
       teaser.standfirst = teaser.standfirst.map { set($0, calmed, marks) }
