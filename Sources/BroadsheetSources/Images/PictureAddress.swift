@@ -23,9 +23,8 @@ struct PictureAddress {
     address.withUTF8 { bytes in
       let count = min(bytes.count, Self.mostBytes)
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { lowercased in
-        for index in 0..<count {
-          lowercased.initializeElement(at: index, to: bytes[index].asciiLowercased)
-        }
+        guard let start = bytes.baseAddress, let target = lowercased.baseAddress else { return }
+        ByteScanning.lowercase(start, count: count, to: target)
         read(UnsafeBufferPointer(lowercased)[..<count])
       }
     }
@@ -35,19 +34,18 @@ struct PictureAddress {
     let colon = address.firstIndex(of: UInt8(ascii: ":"))
     let scheme = colon.flatMap { address[$0...].starts(with: "://".utf8) ? $0 : nil }
     isOrnament = scheme == nil && !Self.mayBeRelative(address, colon)
-    let rest = address[(scheme.map { $0 + 3 } ?? address.startIndex)...].prefix {
-      $0 != UInt8(ascii: "#")
-    }
-    var path = rest.prefix { $0 != UInt8(ascii: "?") }
+    let rest = address[(scheme.map { $0 + 3 } ?? address.startIndex)...]
+      .prefix(before: UInt8(ascii: "#"))
+    var path = rest.prefix(before: UInt8(ascii: "?"))
     var options = rest[path.endIndex...].dropFirst()
     let hasOptions = path.endIndex < rest.endIndex
     while path.last == UInt8(ascii: "/") { path.removeLast() }
-    if scheme != nil { readHost(path.removeField { $0 == UInt8(ascii: "/") } ?? path) }
-    while let part = path.removeField(endedBy: { $0 == UInt8(ascii: "/") }) {
+    if scheme != nil { readHost(path.removeField(endedBy: UInt8(ascii: "/")) ?? path) }
+    while let part = path.removeField(endedBy: UInt8(ascii: "/")) {
       readPart(part, isLast: path.isEmpty)
       if path.isEmpty, !hasOptions, PictureWord.of(part).contains(.nothing) { isOrnament = true }
     }
-    while let option = options.removeField(endedBy: { $0 == UInt8(ascii: "&") }) {
+    while let option = options.removeField(endedBy: UInt8(ascii: "&")) {
       readOption(option)
     }
   }
@@ -63,10 +61,10 @@ struct PictureAddress {
   static func isSpacer(_ address: UnsafeBufferPointer<UInt8>) -> Bool {
     guard address.starts(with: "data:".utf8) else {
       // The file says it, and one with a long name is no spacer: most are told by that.
-      let path = address.prefix(mostBytes).prefix {
-        $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
-      }
-      let file = path.lastIndex(of: UInt8(ascii: "/")).map { path[($0 + 1)...] } ?? path
+      let path = address.prefix(mostBytes).prefix(before: UInt8(ascii: "#"))
+        .prefix(before: UInt8(ascii: "?"))
+      let slash = ByteScanning.lastIndex(of: UInt8(ascii: "/"), in: address.span, 0..<path.endIndex)
+      let file = slash.map { path[($0 + 1)...] } ?? path
       return file.count <= PictureWord.longestName
         && file.map(\.asciiLowercased).withUnsafeBufferPointer {
           isNameOfSpacer($0[...].withoutEnding)
@@ -83,11 +81,12 @@ struct PictureAddress {
   private mutating func readHost(_ host: Bytes) {
     var labels = host.prefix { $0 != UInt8(ascii: ":") }
     var before = labels.count { $0 == UInt8(ascii: ".") }
-    while let label = labels.removeField(endedBy: { $0 == UInt8(ascii: ".") }) {
+    while let label = labels.removeField(endedBy: UInt8(ascii: ".")) {
       let isOfSite = before <= 1
+      before -= 1
+      guard Self.mayBeNamed(label) else { continue }
       if Self.isNamed(label, isOfSite ? .ornament : [.ornament, .folder]) { isOrnament = true }
       if Self.isNamed(label, .formula) { (isOrnament, isFormula) = (true, true) }
-      before -= 1
     }
   }
 
@@ -99,6 +98,7 @@ struct PictureAddress {
     // One that is longer is the name of a story's picture.
     guard part.count <= PictureWord.longestName else { return }
     isSpacer = isLast && Self.isNameOfSpacer(name)
+    guard isSpacer || Self.mayBeNamed(name) else { return }
     isFormula = isFormula || Self.isNamed(name, .formula)
     isOrnament =
       isOrnament || isSpacer || isFormula
@@ -109,11 +109,20 @@ struct PictureAddress {
     isNamed(name, .spacer) || name.elementsEqual("1x1".utf8)
   }
 
+  /// Whether the first word of a name tells something: most do not, and are of no kind.
+  private static func mayBeNamed(_ name: Bytes) -> Bool {
+    var name = name
+    while let word = name.removeWord() {
+      if word.count > 1 { return !PictureWord.of(word).isEmpty }
+    }
+    return false
+  }
+
   /// Whether a name consists of words of some kinds, and of those that can stand beside them.
   private static func isNamed(_ name: Bytes, _ kinds: PictureWord) -> Bool {
     var name = name
     var isNamed = false
-    while let word = name.removeField(endedBy: { !$0.isASCIILetter && $0 < 0x80 }) {
+    while let word = name.removeWord() {
       guard word.count > 1 else { continue }
       let kind = PictureWord.of(word)
       if !kind.isDisjoint(with: kinds) {
@@ -142,7 +151,7 @@ struct PictureAddress {
     }
     guard equals != nil else { return }
     var options = part
-    while let option = options.removeField(endedBy: { $0 == UInt8(ascii: ",") }) {
+    while let option = options.removeField(endedBy: UInt8(ascii: ",")) {
       readOption(option)
     }
   }
@@ -208,6 +217,11 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
     let field = prefix { !isEnd($0) }
     self = self[field.endIndex...].dropFirst()
     return field
+  }
+
+  /// Takes the next word off, of letters of any kind.
+  fileprivate mutating func removeWord() -> Self? {
+    removeField { !$0.isASCIILetter && $0 < 0x80 }
   }
 
   /// The name of a file without what says its format.

@@ -20,7 +20,7 @@ enum Byline {
       guard !parts.contains(word) else { continue }
       parts.append(word)
       if name.containsBytes(of: ", ") {
-        let pieces = name.split(separator: ", ")
+        let pieces = name[...].split(byBytesOf: ", ")
         names.append(pieces.filter { !said.contains($0.lowercased()) }.joined(separator: ", "))
         parts += pieces.map { $0.lowercased() }
       } else {
@@ -37,7 +37,7 @@ enum Byline {
   private static func of(_ text: String) -> String? {
     guard let name = name(text) else { return nil }
     guard name.containsBytes(of: ", ") else { return name }
-    let byline = name.split(separator: ", ").joined(separator: ", ")
+    let byline = name[...].split(byBytesOf: ", ").joined(separator: ", ")
     return byline.isEmpty ? nil : byline
   }
 

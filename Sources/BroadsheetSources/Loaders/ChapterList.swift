@@ -55,8 +55,10 @@ struct ChapterList {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
+    text.replacingByte(UInt8(ascii: "&"), with: "&amp;")
+      .replacingByte(UInt8(ascii: "<"), with: "&lt;")
+      .replacingByte(UInt8(ascii: ">"), with: "&gt;")
+      .replacingByte(UInt8(ascii: "\""), with: "&quot;")
   }
 
   /// Seconds into a recording: ten days.

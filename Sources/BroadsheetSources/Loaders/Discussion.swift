@@ -12,11 +12,17 @@ enum Discussion {
     guard let written = item.discussionURL ?? replies.map({ item.links[$0].href }),
       let address = WebAddress.address(written), address.isOfWeb
     else { return nil }
-    let page = String(written.prefix { $0 != "#" })
-    if let url = item.url, url.prefix(while: { $0 != "#" }) == page { return nil }
+    let page = Self.page(of: written)
+    if let url = item.url, Self.page(of: url) == page { return nil }
     let isKnown = text.contains { block in
       if case .markup(let markup) = block { markup.html.containsBytes(of: page) } else { false }
     }
     return isKnown ? nil : .embed(address.url, title: Phrases(language: language).discussion)
+  }
+
+  /// An address without its fragment.
+  private static func page(of address: String) -> String {
+    guard address.containsByte(UInt8(ascii: "#")) else { return address }
+    return String(Substring(address.utf8.prefix { $0 != UInt8(ascii: "#") }))
   }
 }

@@ -66,20 +66,31 @@ enum Excerpt {
   /// A full stop behind a number or a short word is hardly the end of one.
   private static func endOfSentences(in text: String, within length: Int) -> String.Index? {
     var end: String.Index?
-    var letters = 0
-    for index in text.indices.prefix(length) {
-      let sign = text[index]
-      let after = text[text.index(after: index)...].drop(while: closingSigns.contains)
-      let begins = after.first == " " && after.dropFirst().first?.isLowercase == false
-      switch sign {
+    for index in text.indices.prefix(length) where mayEndSentence(text.utf8[index]) {
+      switch text[index] {
       case "。", "！", "？": end = text.index(after: index)
-      case "!", "?": if begins { end = after.startIndex }
-      case ".": if begins, letters >= leastWord { end = after.startIndex }
+      case "!", "?": end = endOfSentence(at: index, in: text) ?? end
+      case "." where text[..<index].suffix(leastWord).count(where: \.isLetter) == leastWord:
+        end = endOfSentence(at: index, in: text) ?? end
       default: break
       }
-      letters = sign.isLetter ? letters + 1 : 0
     }
     return end.flatMap { (leastSentence...length).contains(text[..<$0].count) ? $0 : nil }
+  }
+
+  /// Whether a sign that ends a sentence may begin with a byte.
+  private static func mayEndSentence(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), 0xE3, 0xEF: true
+    default: false
+    }
+  }
+
+  /// Where a sentence ends with a sign and what closes it; nil where no other begins behind it.
+  private static func endOfSentence(at sign: String.Index, in text: String) -> String.Index? {
+    let after = text[text.index(after: sign)...].drop(while: closingSigns.contains)
+    let begins = after.first == " " && after.dropFirst().first?.isLowercase == false
+    return begins ? after.startIndex : nil
   }
 
   private static func excerpt(of text: ParsedText, _ length: Int, outsideFigures: Bool) -> String? {

@@ -11,7 +11,7 @@ enum HoverText {
   /// The headline says nothing again, and neither does the name of a file.
   static func shown(_ text: ParsedText?, under headline: String) -> ParsedText? {
     guard case .html(let html)? = text, html.utf8.count <= longestText,
-      html.containsBytes(of: " title=\""), WordCount.of(sanitized: html) == 0,
+      !WordCount.hasWords(sanitized: html), html.containsBytes(of: " title=\""),
       let words = words(in: html), words != headline,
       words.split(separator: " ", maxSplits: leastWords).count >= leastWords
     else { return text }

@@ -33,9 +33,7 @@ enum ItemEnclosures {
       files.append(file)
     }
     files = Self.playingOnce(files)
-    let best = media.enumerated().sorted {
-      (rank(item.media[$0.element]), $0.offset) < (rank(item.media[$1.element]), $1.offset)
-    }
+    let best = media.map { (rank: rank(item.media[$0]), index: $0) }.sorted { $0 < $1 }
     for (_, index) in best where files.count < most {
       let medium = item.media[index]
       guard let kind = kind(of: medium), !files.contains(where: { $0.kind == kind }),

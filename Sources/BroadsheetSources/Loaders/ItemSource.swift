@@ -42,7 +42,8 @@ struct ItemSource {
   /// Looks at the beginning of a text alone.
   func repetition(in text: ParsedText?, under headline: String) -> Repetition {
     guard let line = Excerpt.of(text, characters: Self.longestLine) else { return .none }
-    let rest = line.hasPrefix(headline) ? line.dropFirst(headline.count) : line[...]
+    let isBegun = line.utf8.starts(with: headline.utf8)
+    let rest = isBegun ? Substring(line.utf8.dropFirst(headline.utf8.count)) : line[...]
     if names.contains(String(rest)) { return .whole }
     let isOpening =
       rest.startIndex > line.startIndex && rest.trimmingSpace().hasPrefix(publisher.name)

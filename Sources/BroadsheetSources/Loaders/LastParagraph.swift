@@ -29,7 +29,7 @@ struct LastParagraph {
     let floor = max(0, end - limit)
     var start = floor == 0 ? 0 : nil
     var index = end
-    while let open = html[floor..<index].lastIndex(of: UInt8(ascii: "<")) {
+    while let open = ByteScanning.lastIndex(of: UInt8(ascii: "<"), in: html.span, floor..<index) {
       if HTMLTag.separatesWords(at: open, in: html.span) {
         // An attribute holds no bracket that is not escaped.
         start = html[open..<end].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 }

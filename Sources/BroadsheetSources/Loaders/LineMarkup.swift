@@ -18,7 +18,10 @@ struct LineMarkup {
     guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) || mayLink(text) else {
       return nil
     }
-    let lines = LineMarkup(text.replacing("&", with: "&amp;").replacing("<", with: "&lt;"))
+    let lines = LineMarkup(
+      text.replacingByte(UInt8(ascii: "&"), with: "&amp;")
+        .replacingByte(UInt8(ascii: "<"), with: "&lt;")
+    )
     let isPlain = lines.paragraphs.allSatisfy { $0.count == 1 } && !mayLink(text)
     return isPlain ? nil : lines.markup
   }
@@ -80,8 +83,18 @@ struct LineMarkup {
     return HTMLSanitizer().sanitize(String(validUTF8: output))
   }
 
+  /// What every address has.
+  private static let mark = Array("://".utf8)
+
   /// Appends a line with its addresses as links.
   private static func append(_ line: ArraySlice<UInt8>, to output: inout [UInt8]) {
+    let hasMark = line.withUnsafeBufferPointer { line in
+      mark.withUnsafeBufferPointer { String.contains($0, in: line) }
+    }
+    guard hasMark else {
+      output += line
+      return
+    }
     var rest = line
     while let sign = rest.firstIndex(of: UInt8(ascii: ":")) {
       let start =

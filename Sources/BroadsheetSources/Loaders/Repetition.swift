@@ -36,13 +36,7 @@ enum Repetition {
   static func text(_ text: ParsedText?, under headline: String) -> ParsedText? {
     switch text {
     case .html(let html)?:
-      let answer = OpeningGlance.isBegun(
-        html,
-        with: Substring(headline),
-        before: .endOfPiece,
-        within: candidates
-      )
-      guard answer != .no else { return text }
+      guard mayBegin(html, with: headline) else { return text }
       let seen = TextOpening.seen(headline)
       let opening = TextOpening(sanitized: html, comparedWith: seen.count)
       guard let piece = Self.piece(of: opening, saying: seen) else { return text }
@@ -57,6 +51,7 @@ enum Repetition {
 
   /// A story's text without the headline that it begins with.
   static func body(_ body: [Story.Block], under headline: String) -> [Story.Block] {
+    guard body.contains(where: { mayBegin($0, with: headline) }) else { return body }
     let seen = TextOpening.seen(headline)
     let opening = TextOpening(of: body, comparedWith: seen.count)
     guard let piece = Self.piece(of: opening, saying: seen) else { return body }
@@ -70,6 +65,26 @@ enum Repetition {
     }
     body.remove(at: piece.block)
     return body
+  }
+
+  /// Whether a block may begin with a headline that can be taken out: no is sure.
+  private static func mayBegin(_ block: Story.Block, with headline: String) -> Bool {
+    switch block {
+    case .markup(let markup): mayBegin(markup.html, with: headline)
+    case .paragraph(let text), .heading(let text): OpeningGlance.maySayTheSame(text, headline)
+    case .quote, .picture, .embed, .enclosure: false
+    }
+  }
+
+  /// Whether sanitized markup may begin with a headline: no is sure.
+  private static func mayBegin(_ html: String, with headline: String) -> Bool {
+    let answer = OpeningGlance.isBegun(
+      html,
+      with: Substring(headline),
+      before: .endOfPiece,
+      within: candidates
+    )
+    return answer != .no
   }
 
   /// Whether a text begins with the standfirst, behind a caption or a place at the most.
@@ -186,11 +201,7 @@ enum Repetition {
 
   /// An address as it stands in an attribute.
   private static func attributeText(_ address: String) -> String {
-    guard address.containsBytes(of: "&") else { return address }
-    var sink = UTF8Sink(capacity: 512)
-    sink.append(address)
-    sink.replaceAll(UInt8(ascii: "&"), with: "&amp;")
-    return sink.string
+    address.replacingByte(UInt8(ascii: "&"), with: "&amp;")
   }
 }
 

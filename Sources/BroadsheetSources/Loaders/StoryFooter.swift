@@ -140,14 +140,17 @@ struct StoryFooter {
   private func isFooter(_ paragraph: LastParagraph, isAboveLabels: Bool) -> Bool {
     guard !paragraph.links.isEmpty else { return namesBoth(paragraph.outside) }
     // Most of what ends with a link is a sentence, and told by looking at bytes.
-    guard paragraph.outside.utf8.count(where: \.isASCIIAlphanumeric) <= Self.mostLetters else {
-      return false
-    }
+    var outside = paragraph.outside
+    let letters = outside.withUTF8 { $0.count(where: \.isASCIIAlphanumeric) }
+    guard letters <= Self.mostLetters else { return false }
     guard paragraph.links.allSatisfy(mayBeWay) else { return false }
     let addresses = addresses + [origin.page].compactMap { $0.map(Self.comparable) }
+    let names = Names(headline: Letters(headline), title: origin.title)
     var ways: [Way] = []
     for link in paragraph.links {
-      guard let way = way(of: link, addresses, isAboveLabels: isAboveLabels) else { return false }
+      guard let way = way(of: link, addresses, names, isAboveLabels: isAboveLabels) else {
+        return false
+      }
       ways.append(way)
     }
     let words = Letters(paragraph.outside)
@@ -159,9 +162,14 @@ struct StoryFooter {
     if ways.allSatisfy({ $0 == .person || isAboveLabels }) {
       return paragraph.endsWithLink && words.count <= Self.lettersBeforePerson
     }
-    let headline = Letters(headline)
-    return paragraph.links.allSatisfy(isName)
-      && paragraph.links.contains { says(Letters($0.words), headline) }
+    let links = paragraph.links.map { Letters($0.words) }
+    return links.allSatisfy { says($0, names) } && links.contains { says($0, names.headline) }
+  }
+
+  /// What the words of a footer's links may say.
+  private struct Names {
+    var headline: Letters
+    var title: Letters
   }
 
   /// Where a link of a footer leads.
@@ -179,18 +187,24 @@ struct StoryFooter {
   /// Whether a link may be a way, by its bytes alone: most lead to another site, and hand nothing on.
   private func mayBeWay(_ link: LastParagraph.Link) -> Bool {
     if link.address.containsByte(UInt8(ascii: "?")) || isLabel(link) { return true }
-    let host = Self.host(ofWritten: link.address)
-    func isOfSite(_ address: String?) -> Bool {
-      guard let address else { return false }
-      return address == link.address || Self.isOfOneSite(Self.host(ofWritten: address), host)
+    var address = link.address
+    return address.withUTF8 { link in
+      let host = Self.host(ofWritten: link)
+      func isOfSite(_ address: String?) -> Bool {
+        guard var address else { return false }
+        return address.withUTF8 {
+          Self.isOfOneSite(Self.host(ofWritten: $0), host) || $0.elementsEqual(link)
+        }
+      }
+      return isOfSite(written.page) || isOfSite(written.external)
+        || isOfSite(written.identifier) || isOfSite(written.discussion) || isOfSite(origin.page)
     }
-    return isOfSite(written.page) || isOfSite(written.external) || isOfSite(written.identifier)
-      || isOfSite(written.discussion) || isOfSite(origin.page)
   }
 
   private func way(
     of link: LastParagraph.Link,
     _ addresses: [[UInt8]],
+    _ names: Names,
     isAboveLabels: Bool
   ) -> Way? {
     let address = Self.comparable(link.address)
@@ -206,8 +220,8 @@ struct StoryFooter {
     guard addresses.contains(where: { Self.isOfOneSite(Self.host(of: $0), host) }) else {
       return nil
     }
-    if isName(link) { return .named }
     let name = Letters(link.words)
+    if says(name, names) { return .named }
     guard !name.isEmpty, name.count <= Self.mostLetters else { return nil }
     let isAuthor = authors.contains { $0.name.map { Letters($0).bytes == name.bytes } ?? false }
     return isAuthor || isAboveLabels ? .person : nil
@@ -231,10 +245,9 @@ struct StoryFooter {
       && short.contains(UInt8(ascii: "."))
   }
 
-  /// Whether the words of a link are the headline or the feed's title.
-  private func isName(_ link: LastParagraph.Link) -> Bool {
-    let words = Letters(link.words)
-    return says(words, origin.title) || says(words, Letters(headline))
+  /// Whether words are the headline or the feed's title.
+  private func says(_ words: Letters, _ names: Names) -> Bool {
+    says(words, names.title) || says(words, names.headline)
   }
 
   /// Whether words without a link are the headline, the feed's title and little else.
@@ -300,14 +313,27 @@ struct StoryFooter {
   }
 
   /// The host of an address as it came, as in a comparable one.
-  private static func host(ofWritten address: String) -> Substring.UTF8View {
-    var rest = address.utf8[...]
-    for prefix in ["https://", "http://", "www."] where rest.starts(with: prefix.utf8) {
-      rest = rest.dropFirst(prefix.utf8.count)
-    }
-    return rest.prefix {
+  private static func host(
+    ofWritten address: UnsafeBufferPointer<UInt8>
+  ) -> Slice<UnsafeBufferPointer<UInt8>> {
+    withoutScheme(address[...]).prefix {
       $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
     }
+  }
+
+  /// An address without the scheme and the name that hosts of the web have in common.
+  private static func withoutScheme(
+    _ address: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> Slice<UnsafeBufferPointer<UInt8>> {
+    var rest = address
+    func drop(_ prefix: StaticString) {
+      guard UnsafeBufferPointer(rebasing: rest).starts(with: prefix) else { return }
+      rest = rest.dropFirst(prefix.utf8CodeUnitCount)
+    }
+    drop("https://")
+    drop("http://")
+    drop("www.")
+    return rest
   }
 
   /// An address without what does not matter to where it leads.
@@ -317,14 +343,7 @@ struct StoryFooter {
   }
 
   private static func comparable(_ address: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    var rest = address.prefix { $0 != UInt8(ascii: "#") }
-    func drop(_ prefix: StaticString) {
-      guard UnsafeBufferPointer(rebasing: rest).starts(with: prefix) else { return }
-      rest = rest.dropFirst(prefix.utf8CodeUnitCount)
-    }
-    drop("https://")
-    drop("http://")
-    drop("www.")
+    var rest = withoutScheme(address[...].prefix(before: UInt8(ascii: "#")))
     while rest.last == UInt8(ascii: "/") { rest.removeLast() }
     guard let query = rest.firstIndex(of: UInt8(ascii: "?")) else { return Array(rest) }
     let fields = rest[query...].dropFirst().split(separator: UInt8(ascii: "&"))
@@ -341,28 +360,44 @@ private struct Letters {
   private(set) var count = 0
 
   init(_ text: String) {
-    // What Unicode knows of a letter costs more than all the rest.
-    if let letters = Self.ofASCII(text) {
-      (bytes, count) = (letters, letters.count)
-      return
-    }
-    for scalar in text.lowercased().unicodeScalars where LineWords.isOfWord(scalar.value) {
-      bytes.append(contentsOf: scalar.utf8)
-      count += 1
+    var text = text
+    text.withUTF8 { text in
+      guard text.endOfASCII < text.count else {
+        (bytes, count) = Self.letters(ofASCII: text)
+        return
+      }
+      bytes.reserveCapacity(text.count)
+      var index = 0
+      while index < text.count {
+        let (value, length) = text.scalar(at: index)
+        // What Unicode knows of a letter costs more than all the rest.
+        if let small = Capitals.small(value) {
+          add(small)
+        } else if let scalar = Unicode.Scalar(value) {
+          for small in scalar.properties.lowercaseMapping.unicodeScalars { add(small.value) }
+        }
+        index += length
+      }
     }
   }
 
-  /// Nil for a text that has other letters as well.
-  private static func ofASCII(_ text: String) -> [UInt8]? {
-    var text = text
-    return text.withUTF8 { text in
-      guard text.allSatisfy({ $0 < 0x80 }) else { return nil }
-      return [UInt8](unsafeUninitializedCapacity: text.count) { letters, count in
-        for byte in text where byte.isASCIIAlphanumeric {
-          letters.initializeElement(at: count, to: byte.asciiLowercased)
-          count &+= 1
-        }
+  private static func letters(ofASCII text: UnsafeBufferPointer<UInt8>) -> ([UInt8], count: Int) {
+    let letters = [UInt8](unsafeUninitializedCapacity: text.count) { letters, count in
+      for byte in text where byte.isASCIIAlphanumeric {
+        letters.initializeElement(at: count, to: byte.asciiLowercased)
+        count &+= 1
       }
+    }
+    return (letters, letters.count)
+  }
+
+  private mutating func add(_ letter: UInt32) {
+    guard LineWords.isOfWord(letter) else { return }
+    count += 1
+    if letter < 0x80 {
+      bytes.append(UInt8(letter))
+    } else if let scalar = Unicode.Scalar(letter) {
+      bytes.append(contentsOf: scalar.utf8)
     }
   }
 

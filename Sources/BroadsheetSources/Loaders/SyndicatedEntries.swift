@@ -231,7 +231,8 @@ struct SyndicatedEntries {
   /// Whether two fifths or more of a line are addresses, as under links that somebody shares.
   private static func isMostlyAddresses(_ line: String) -> Bool {
     guard line.containsBytes(of: "://") else { return false }
-    let addresses = line.split(separator: " ").filter { FeedMarkup.isWebAddress(String($0)) }
+    let addresses = line[...].split(byByte: UInt8(ascii: " "))
+      .filter { FeedMarkup.isWebAddress(String($0)) }
     return 5 * addresses.reduce(0) { $0 + $1.utf8.count } >= 2 * line.utf8.count
   }
 

@@ -17,14 +17,14 @@ struct TrailingNames {
   init(of title: String) {
     let separators = Self.separators.filter(title.containsBytes)
     let parts = separators.reduce([Substring(title)]) { parts, separator in
-      parts.flatMap { $0.split(separator: separator) }
+      parts.flatMap { $0.split(byBytesOf: separator) }
     }
-    names = Set([Substring(title)] + parts).map { Self.letters($0.utf8) }
+    names = Set([Substring(title)] + parts).map { Self.letters($0) }
       .filter { Self.leastName... ~= $0.count }
   }
 
   /// Whether a name is one of these.
-  func contains(_ name: String) -> Bool { names.contains(Self.letters(name.utf8)) }
+  func contains(_ name: String) -> Bool { names.contains(Self.letters(name[...])) }
 
   /// Whether a name is among these and among others.
   func shares(with others: TrailingNames) -> Bool { names.contains(where: others.names.contains) }
@@ -36,26 +36,49 @@ struct TrailingNames {
   }
 
   private func withoutLast(_ headline: String) -> String {
-    guard let name = headline.utf8.lastIndex(of: UInt8(ascii: " ")) else { return headline }
+    guard endsLikeName(headline), let name = headline.utf8.lastIndex(of: UInt8(ascii: " ")) else {
+      return headline
+    }
     // The last word alone tells nearly every headline that ends with no name.
-    let lastWord = Self.letters(headline.utf8[name...])
+    let lastWord = Self.letters(headline[name...])
     guard names.contains(where: { $0.suffix(lastWord.count).elementsEqual(lastWord) }) else {
       return headline
     }
     for separator in Self.separators {
       guard headline.containsBytes(of: separator),
-        let range = headline.ranges(of: separator).last
+        let range = headline[...].rangesOfBytes(of: separator).last
       else { continue }
-      let rest = headline[range.upperBound...].utf8
-      guard rest.count <= Self.longestName, names.contains(Self.letters(rest)) else { continue }
+      let rest = headline[range.upperBound...]
+      guard rest.utf8.count <= Self.longestName, names.contains(Self.letters(rest)) else {
+        continue
+      }
       let left = headline[..<range.lowerBound]
-      return Self.letters(left.utf8).count >= Self.leastHeadline ? String(left) : headline
+      return Self.letters(left).count >= Self.leastHeadline ? String(left) : headline
     }
     return headline
   }
 
+  /// Whether the last letter of a headline is one of a name; no is sure.
+  private func endsLikeName(_ headline: String) -> Bool {
+    guard let last = headline.utf8.last.flatMap(Self.letter) else { return true }
+    return names.contains { $0.last == last }
+  }
+
   /// In lower case as far as ASCII goes, without blanks and signs.
-  private static func letters(_ text: some Sequence<UInt8>) -> [UInt8] {
-    text.compactMap { $0 >= 0x80 ? $0 : $0.isASCIIAlphanumeric ? $0.asciiLowercased : nil }
+  private static func letters(_ text: Substring) -> [UInt8] {
+    var text = text
+    return text.withUTF8 { text in
+      var letters: [UInt8] = []
+      letters.reserveCapacity(text.count)
+      for byte in text {
+        if let letter = letter(byte) { letters.append(letter) }
+      }
+      return letters
+    }
+  }
+
+  @inline(__always)
+  private static func letter(_ byte: UInt8) -> UInt8? {
+    byte >= 0x80 ? byte : byte.isASCIIAlphanumeric ? byte.asciiLowercased : nil
   }
 }

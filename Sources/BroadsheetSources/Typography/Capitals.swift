@@ -30,9 +30,35 @@ enum Capitals {
     }
   }
 
+  /// The small letter of one, and itself for what has none; nil where Unicode must be asked.
+  ///
+  /// The letters that most newspapers are written in are told by their ranges, as in ``LineWords``.
+  @inline(__always)
+  static func small(_ letter: UInt32) -> UInt32? {
+    switch letter {
+    case 0x41...0x5A: letter + 0x20
+    case 0..<0x80: letter
+    // Latin.
+    case 0xC0...0xDE where letter != 0xD7: letter + 0x20
+    case 0xD7, 0xDF...0xFF: letter
+    // Cyrillic.
+    case 0x400...0x40F: letter + 0x50
+    case 0x410...0x42F: letter + 0x20
+    case 0x430...0x45F: letter
+    // Signs between words, Kana, Chinese and Korean.
+    case 0x2010...0x2027, 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3: letter
+    default: nil
+    }
+  }
+
+  /// Whether a letter is a capital.
+  static func isCapital(_ letter: Unicode.Scalar) -> Bool {
+    small(letter.value).map { $0 != letter.value } ?? letter.properties.isUppercase
+  }
+
   /// A word in small letters, each of them one letter.
   static func lowercased(_ word: some Sequence<Unicode.Scalar>, in language: String) -> String {
-    let isTurkic = language == "tr" || language == "az"
+    let isTurkic = isTurkic(language)
     var lower = String.UnicodeScalarView()
     var count = 0
     var endsInSigma = false
@@ -45,10 +71,12 @@ enum Capitals {
       case "Σ":
         lower.append("σ")
         endsInSigma = true
-      case _ where scalar.isASCII:
-        lower.append(Unicode.Scalar(UInt8(scalar.value).asciiLowercased))
-      // One by one, as a view that is appended to another makes room for itself alone.
       default:
+        if let small = small(scalar.value).flatMap(Unicode.Scalar.init) {
+          lower.append(small)
+          continue
+        }
+        // One by one, as a view that is appended to another makes room for itself alone.
         for small in scalar.properties.lowercaseMapping.unicodeScalars { lower.append(small) }
       }
     }
@@ -58,6 +86,9 @@ enum Capitals {
     }
     return String(lower)
   }
+
+  /// Whether a language has letters with and without a dot.
+  private static func isTurkic(_ language: String) -> Bool { language == "tr" || language == "az" }
 
   /// The scalars of a word's first letter; in Dutch, IJ is one.
   static func initialCount(of word: some Sequence<Unicode.Scalar>, in language: String) -> Int {
@@ -74,7 +105,9 @@ enum Capitals {
   }
 
   /// What words have in common that differ in case only.
-  static func key(_ word: some Sequence<Unicode.Scalar>, in language: String) -> String {
+  static func key(_ word: Substring.UnicodeScalarView, in language: String) -> String {
+    let text = String(word)
+    if !isTurkic(language), text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
     let key = lowercased(word, in: language)
     let isVaried = key.unicodeScalars.contains { $0 == "ß" || $0 == "ς" || $0 == "’" }
     guard isVaried else { return key }

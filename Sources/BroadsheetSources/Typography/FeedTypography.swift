@@ -45,6 +45,7 @@ struct FeedTypography {
   /// is known.
   func set(_ items: inout [FeedItem], _ stories: inout [Story], in feed: String?) {
     var feedWords: WrittenWords?
+    var known: (language: String, setting: Setting) = ("", Setting(of: ""))
     for place in places {
       guard case .teaser(var teaser) = items[place.item].content,
         let language = teaser.language ?? feed
@@ -59,11 +60,9 @@ struct FeedTypography {
         if let story = place.story { own.add(stories[story]) }
         calmed = CalmedHeadline(own: own, feed: words, language: primary)
       }
-      let setting = Setting(
-        calmed: calmed,
-        marks: QuotationMarks.of(language),
-        isFrench: LanguageTag.primary(of: language) == "fr"
-      )
+      if language != known.language { known = (language, Setting(of: language)) }
+      var setting = known.setting
+      setting.calmed = calmed
       let former = teaser
       teaser.headline = set(teaser.headline, setting)
       teaser.standfirst = teaser.standfirst.map { set($0, setting) }
@@ -81,8 +80,17 @@ struct FeedTypography {
     var marks: QuotationMarks?
     var isFrench: Bool
 
+    init(of language: String) {
+      marks = QuotationMarks.of(language)
+      isFrench = LanguageTag.primary(of: language) == "fr"
+    }
+
     /// For what may be in capitals because it is a name.
-    var ofNames: Setting { Setting(calmed: nil, marks: marks, isFrench: isFrench) }
+    var ofNames: Setting {
+      var setting = self
+      setting.calmed = nil
+      return setting
+    }
   }
 
   /// A story's own words would no longer be found in its text, and so they leave it before.

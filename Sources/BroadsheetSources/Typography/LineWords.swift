@@ -123,17 +123,27 @@ struct LineWords: Sequence, IteratorProtocol {
   ///
   /// The letters that most newspapers are written in are told by their ranges: to ask the standard library
   /// for what Unicode knows of one costs more than all the rest.
+  @inline(__always)
   static func isOfWord(_ value: UInt32) -> Bool {
+    value < 0x80 ? UInt8(value).isASCIIAlphanumeric : isOfWordBeyondASCII(value)
+  }
+
+  private static func isOfWordBeyondASCII(_ value: UInt32) -> Bool {
     switch value {
-    case 0..<0x80: return UInt8(value).isASCIIAlphanumeric
     // Latin.
     case 0xC0...0x24F: return value != 0xD7 && value != 0xF7
+    // Greek.
+    case 0x391...0x3A1, 0x3A3...0x3CE: return true
     // Cyrillic.
     case 0x400...0x481, 0x48A...0x52F: return true
+    // Hebrew, Arabic.
+    case 0x5D0...0x5EA, 0x620...0x64A, 0x66E...0x6D3: return true
     // Kana, Chinese and Korean.
     case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3: return true
     // Signs between words.
-    case 0x2010...0x2027: return false
+    case 0xA0...0xA9, 0xAB...0xB1, 0xBB, 0x2010...0x205E, 0x3000...0x3004, 0x3008...0x3020,
+      0xFF01...0xFF0F, 0x1F300...0x1FAFF:
+      return false
     default: break
     }
     guard let properties = Unicode.Scalar(value)?.properties else { return false }

@@ -85,19 +85,23 @@ struct StraightQuotes {
   // MARK: Finding
 
   private mutating func find(in text: UnsafeBufferPointer<UInt8>) {
-    var before = Neighbour.space
+    // What stands before marks is asked for where there are some.
+    var last: Int?
     var index = 0
     while index < text.count {
       guard Self.quoteLength(text, index) > 0 else {
-        let length = Self.length(of: text[index])
-        before = Self.neighbour(text, index)
-        seen += before == .space ? 0 : 1
-        index += length
+        last = index
+        seen += Self.isSpace(text, index) ? 0 : 1
+        index += Self.length(of: text[index])
         continue
       }
+      let before = last.map { Self.neighbour(text, $0) } ?? .space
       index = findRun(in: text, from: index, behind: before)
-      before = .other
     }
+  }
+
+  private static func isSpace(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+    text[index] < 0x80 ? text[index] <= 0x20 : neighbour(text, index) == .space
   }
 
   /// Takes marks that stand side by side, straight or not, and returns where they end.

@@ -24,8 +24,9 @@ struct WrittenWords {
   private static let mostBytesOfFeed = 32_768
 
   private let language: String
-  /// By key; of words that are asked for alone.
-  private var ways: [String: Ways] = [:]
+  /// Where the ways of writing a word stand, by its key; of words that are asked for alone.
+  private var places: [String: Int] = [:]
+  private var ways: [Ways] = []
   /// For each letter with which a word begins that is asked for, a bit for each length; letters share places.
   private var lengths = [UInt32](repeating: 0, count: 64)
   /// Words that were read.
@@ -50,26 +51,30 @@ struct WrittenWords {
 
   private mutating func ask(for word: Substring.UnicodeScalarView) {
     guard let first = word.first else { return }
-    ways[Capitals.key(word, in: language)] = Ways()
-    lengths[Self.place(of: first)] |= 1 << UInt32(min(word.count, 31))
+    let key = Capitals.key(word, in: language)
+    if places[key] == nil {
+      places[key] = ways.count
+      ways.append(Ways())
+    }
+    lengths[Self.row(of: first)] |= 1 << UInt32(min(word.count, 31))
   }
 
-  /// The key of a word that is asked for; nil for any other.
-  private func key(of word: LineWords.Word) -> String? {
-    let lengths = lengths[Self.place(of: word.first)]
+  /// Where the ways of writing a word stand that is asked for; nil for any other.
+  private func place(of word: LineWords.Word) -> Int? {
+    let lengths = lengths[Self.row(of: word.first)]
     // What has ß is longer in capitals.
     guard word.hasSharpS || lengths >> UInt32(min(word.count, 31)) & 1 == 1 else { return nil }
-    let key = Capitals.key(word.text, in: language)
-    return ways[key] == nil ? nil : key
+    return places[Capitals.key(word.text, in: language)]
   }
 
   /// The same for a letter in capitals and small; a Turk's letters with and without a dot are one here.
-  private static func place(of letter: Unicode.Scalar) -> Int {
+  private static func row(of letter: Unicode.Scalar) -> Int {
     let value =
       switch letter {
       case "İ", "ı": UInt32(UInt8(ascii: "i"))
-      case _ where letter.isASCII: UInt32(UInt8(letter.value).asciiLowercased)
-      default: letter.properties.lowercaseMapping.unicodeScalars.first?.value ?? letter.value
+      default:
+        Capitals.small(letter.value)
+          ?? letter.properties.lowercaseMapping.unicodeScalars.first?.value ?? letter.value
       }
     return Int(value % 64)
   }
@@ -97,34 +102,36 @@ struct WrittenWords {
 
   /// How a word is written within sentences, as most often; nil where it was not seen there.
   func way(of key: String) -> String? {
-    guard let ways = ways[key], let most = ways.counts.max(), most > 0 else { return nil }
+    guard let ways = places[key].map({ ways[$0] }), let most = ways.counts.max(), most > 0 else {
+      return nil
+    }
     return ways.counts.firstIndex(of: most).flatMap { ways.written[$0] }
   }
 
   /// How a word is written where sentences begin; nil where none was seen to begin with it.
-  func wayAtBeginning(of key: String) -> String? { ways[key]?.first }
+  func wayAtBeginning(of key: String) -> String? { places[key].flatMap { ways[$0].first } }
 
   private mutating func note(_ word: LineWords.Word) {
-    guard let key = key(of: word) else { return }
-    if word.text.dropFirst().contains(where: \.properties.isUppercase) {
-      note(word.text, key, as: .mixed)
-    } else if !word.first.properties.isUppercase {
-      note(word.text, key, as: .small)
+    guard let place = place(of: word) else { return }
+    if word.text.dropFirst().contains(where: Capitals.isCapital) {
+      note(word, at: place, as: .mixed)
+    } else if !Capitals.isCapital(word.first) {
+      note(word, at: place, as: .small)
     } else if word.beginsSentence {
-      ways[key]?.first = String(word.text)
+      ways[place].first = String(word.text)
     } else {
-      note(word.text, key, as: .titled)
+      note(word, at: place, as: .titled)
     }
   }
 
   private mutating func noteCapitals(_ word: LineWords.Word) {
-    if let key = key(of: word) { note(word.text, key, as: .capitals) }
+    if let place = place(of: word) { note(word, at: place, as: .capitals) }
   }
 
-  private mutating func note(_ word: Substring.UnicodeScalarView, _ key: String, as way: Way) {
-    ways[key]?.counts[way.rawValue] += 1
-    if ways[key]?.written[way.rawValue] == nil {
-      ways[key]?.written[way.rawValue] = String(word)
+  private mutating func note(_ word: LineWords.Word, at place: Int, as way: Way) {
+    ways[place].counts[way.rawValue] += 1
+    if ways[place].written[way.rawValue] == nil {
+      ways[place].written[way.rawValue] = String(word.text)
     }
   }
 }

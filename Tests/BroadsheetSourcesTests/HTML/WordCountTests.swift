@@ -38,6 +38,19 @@ struct WordCountTests {
     }
   }
 
+  @Test func `markup has words where there are some to count`() {
+    var random = SeededRandom(seed: 11)
+    let pieces = ["<p>", "</p>", "<img alt=\"a\">", " ", "\n", "、", "中", "é", "a", "&#10;"]
+    for length in 0..<200 {
+      let html = (0..<(length % 5)).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+
+      #expect(
+        WordCount.hasWords(sanitized: html) == (WordCount.of(sanitized: html) > 0),
+        "\(html)"
+      )
+    }
+  }
+
   @Test func `a long text counts all its words`() {
     #expect(WordCount.of(text: String(repeating: "a b ", count: 9_000)) == 18_000)
     #expect(WordCount.of(text: String(repeating: "å", count: 9_000)) == 1)

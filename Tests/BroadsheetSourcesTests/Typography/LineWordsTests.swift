@@ -36,6 +36,20 @@ struct LineWordsTests {
     }
   }
 
+  @Test func `small letters and capitals are what Unicode says`() {
+    for value: UInt32 in 0...0xFFFF {
+      guard let scalar = Unicode.Scalar(value), let small = Capitals.small(value) else { continue }
+      #expect(
+        scalar.properties.lowercaseMapping.unicodeScalars.map(\.value) == [small],
+        "U+\(String(value, radix: 16))"
+      )
+      #expect(
+        Capitals.isCapital(scalar) == scalar.properties.isUppercase,
+        "U+\(String(value, radix: 16))"
+      )
+    }
+  }
+
   @Test(arguments: [
     ("NATO", true), ("ÖBB", true), ("МИД", true), ("ΔΕΗ", true), ("A", false), ("iOS", false),
     ("McDonald", false), ("Čez", false), ("мид", false), ("東京", false), ("42", false),

@@ -65,6 +65,41 @@ enum ByteScanning {
     return index
   }
 
+  /// The last index of a range that holds `byte`; nil where none does.
+  static func lastIndex(of byte: UInt8, in bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
+    var end = range.upperBound
+    while end &- ByteVector.size >= range.lowerBound,
+      ByteMarks(ByteVector(bytes.bytes, at: end &- ByteVector.size).equals(byte)).isEmpty
+    {
+      end &-= ByteVector.size
+    }
+    while end > range.lowerBound {
+      end &-= 1
+      if bytes[end] == byte { return end }
+    }
+    return nil
+  }
+
+  /// Writes bytes with their letters of ASCII in lower case to where there is room for them.
+  @inline(__always)
+  static func lowercase(
+    _ bytes: UnsafePointer<UInt8>,
+    count: Int,
+    to target: UnsafeMutablePointer<UInt8>
+  ) {
+    var index = 0
+    while index &+ ByteVector.size <= count {
+      let sixteen = ByteVector(bytes, index)
+      let isCapital = ByteMarks((sixteen &- ByteVector(repeating: 0x41)).isBelow(26))
+      (sixteen | isCapital.vector & ByteVector(repeating: 0x20)).store(to: target + index)
+      index &+= ByteVector.size
+    }
+    while index < count {
+      (target + index).initialize(to: bytes[index].asciiLowercased)
+      index &+= 1
+    }
+  }
+
   /// The first index in `from..<end` that holds one of two signs, or `end`.
   @inline(__always)
   static func index(
@@ -291,4 +326,23 @@ enum ByteScanning {
 
   @inline(__always)
   private static func below32(_ word: UInt64) -> UInt64 { (word &- ones &* 0x20) & ~word & highs }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  /// What stands before a byte, which sixteen are asked for together.
+  @inline(__always)
+  func prefix(before byte: UInt8) -> Self {
+    guard let start = base.baseAddress else { return self }
+    let end = ByteScanning.index(of: byte, in: start, from: startIndex, to: endIndex)
+    return self[startIndex..<end]
+  }
+
+  /// Takes the next field off that is not empty, with the byte that ends it.
+  mutating func removeField(endedBy byte: UInt8) -> Self? {
+    self = drop { $0 == byte }
+    guard !isEmpty else { return nil }
+    let field = prefix(before: byte)
+    self = self[field.endIndex...].dropFirst()
+    return field
+  }
 }

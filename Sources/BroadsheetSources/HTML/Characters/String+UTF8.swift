@@ -59,6 +59,14 @@ extension String {
     return text.withUTF8 { text in part.withUTF8 { part in Self.contains(part, in: text) } }
   }
 
+  /// The text with others for a sign wherever that stands, also where a mark stands upon it.
+  func replacingByte(_ byte: UInt8, with text: StaticString) -> String {
+    guard containsByte(byte) else { return self }
+    var sink = UTF8Sink(self)
+    sink.replaceAll(byte, with: text)
+    return sink.string
+  }
+
   /// Looks where the part's first and last bytes stand as far apart as in the part, at sixteen
   /// places together.
   ///
@@ -93,5 +101,41 @@ extension String {
       index &+= 1
     }
     return false
+  }
+}
+
+extension Substring {
+  /// Where the bytes of another text stand, one behind another, without regard to canonical equivalence.
+  func rangesOfBytes(of part: String) -> [Range<Index>] {
+    guard let first = part.utf8.first else { return [] }
+    var ranges: [Range<Index>] = []
+    var rest = utf8
+    while let start = rest.firstIndex(of: first) {
+      rest = rest[start...]
+      guard rest.starts(with: part.utf8) else {
+        rest = rest.dropFirst()
+        continue
+      }
+      rest = rest.dropFirst(part.utf8.count)
+      ranges.append(start..<rest.startIndex)
+    }
+    return ranges
+  }
+
+  /// What stands between the bytes of another text, without what is empty.
+  func split(byBytesOf separator: String) -> [Substring] {
+    var parts: [Substring] = []
+    var start = startIndex
+    for range in rangesOfBytes(of: separator) {
+      if start < range.lowerBound { parts.append(self[start..<range.lowerBound]) }
+      start = range.upperBound
+    }
+    if start < endIndex { parts.append(self[start...]) }
+    return parts
+  }
+
+  /// What stands between bytes of ASCII, without what is empty.
+  func split(byByte separator: UInt8) -> [Substring] {
+    utf8.split(separator: separator).map { Substring($0) }
   }
 }

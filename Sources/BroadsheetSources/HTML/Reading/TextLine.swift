@@ -35,23 +35,43 @@ enum TextLine {
   private static func need(of text: String) -> Need {
     var text = text
     return text.withUTF8 { bytes in
+      guard let start = bytes.baseAddress, let first = bytes.first, let last = bytes.last else {
+        return .trimming
+      }
       var need = Need.nothing
-      var former: UInt8 = 0x20
-      for index in bytes.indices {
+      var index = 0
+      while index < bytes.count {
+        let passed = countWithoutNeed(start, from: index, to: bytes.count)
+        index &+= passed
+        guard passed == 0 else { continue }
         let byte = bytes[index]
         if byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") { return .cleaning }
         if byte == 0xC3, index + 1 < bytes.count, bytes[index + 1] == 0xA2 { return .cleaning }
         // What is white space beyond ASCII matters at the ends only.
-        if byte < 0x20 || byte == 0x20 && former == 0x20 { need = .trimming }
-        former = byte
+        let isSecondBlank = byte == 0x20 && index > 0 && bytes[index - 1] == 0x20
+        if byte < 0x20 || isSecondBlank { need = .trimming }
+        index &+= 1
       }
       // Marks that are too many go with the cleaning, wherever there is such a letter.
       if !StreamSafeText.isSafe(bytes), bytes.contains(0xC3) { return .cleaning }
-      guard let first = bytes.first, 0x21..<0x7F ~= first, 0x21..<0x7F ~= former else {
-        return .trimming
-      }
-      return need
+      return 0x21..<0x7F ~= first && 0x21..<0x7F ~= last ? need : .trimming
     }
+  }
+
+  /// How many of sixteen bytes need nothing, before another; none where so many are not left on both sides.
+  @inline(__always)
+  private static func countWithoutNeed(
+    _ bytes: UnsafePointer<UInt8>,
+    from index: Int,
+    to end: Int
+  ) -> Int {
+    guard index > 0, index &+ ByteVector.size < end else { return 0 }
+    let sixteen = ByteVector(bytes, index)
+    let isSecondBlank = sixteen.equals(0x20) .& ByteVector(bytes, index &- 1).equals(0x20)
+    let isMisread = sixteen.equals(0xC3) .& ByteVector(bytes, index &+ 1).equals(0xA2)
+    let isMarkup = sixteen.equals(UInt8(ascii: "<")) .| sixteen.equals(UInt8(ascii: "&"))
+    let marks = ByteMarks(isMarkup .| isMisread .| isSecondBlank .| sixteen.isBelow(0x20))
+    return marks.isEmpty ? ByteVector.size : marks.first
   }
 
   /// The words of markup that a sanitizer wrote.

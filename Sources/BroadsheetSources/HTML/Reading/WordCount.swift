@@ -29,6 +29,26 @@ struct WordCount {
   /// Counts in markup that a sanitizer wrote, where every bracket is a tag's.
   static func of(sanitized html: String) -> Int { of(html, isMarkup: true) }
 
+  /// Whether there are words in markup that a sanitizer wrote; ends at the first.
+  static func hasWords(sanitized html: String) -> Bool {
+    var text = html
+    return text.withUTF8 { bytes in
+      guard let start = bytes.baseAddress else { return false }
+      var index = 0
+      while index < bytes.count {
+        if bytes[index] == UInt8(ascii: "<") {
+          // An attribute holds no bracket that is not escaped.
+          index = ByteScanning.index(of: UInt8(ascii: ">"), in: start, from: index, to: bytes.count)
+        } else if bytes[index] > UInt8(ascii: " ") {
+          // Signs that stand between ideographs are no words.
+          return bytes[index] < firstOfIdeographs || of(sanitized: html) > 0
+        }
+        index += 1
+      }
+      return false
+    }
+  }
+
   private static func of(_ text: String, isMarkup: Bool) -> Int {
     var text = text
     return text.withUTF8 { bytes in

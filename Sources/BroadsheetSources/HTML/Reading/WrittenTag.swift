@@ -7,13 +7,19 @@ struct WrittenTag {
   ///
   /// The attribute is named with all that stands before its value: ` alt="`.
   subscript(mark: StaticString) -> Slice<UnsafeBufferPointer<UInt8>>? {
-    var rest = bytes
-    while let start = rest.firstIndex(of: UInt8(ascii: " ")) {
-      rest = rest[start...]
-      if UnsafeBufferPointer(rebasing: rest).starts(with: mark) {
-        return rest.dropFirst(mark.utf8CodeUnitCount).prefix { $0 != UInt8(ascii: "\"") }
+    guard let start = bytes.base.baseAddress else { return nil }
+    let end = bytes.endIndex
+    func index(of sign: Unicode.Scalar, from index: Int) -> Int {
+      ByteScanning.index(of: UInt8(ascii: sign), in: start, from: index, to: end)
+    }
+    var blank = index(of: " ", from: bytes.startIndex)
+    while blank < end {
+      let rest = UnsafeBufferPointer(rebasing: bytes[blank...])
+      if rest.starts(with: mark) {
+        let value = blank + mark.utf8CodeUnitCount
+        return bytes[value..<index(of: "\"", from: value)]
       }
-      rest = rest.dropFirst()
+      blank = index(of: " ", from: blank + 1)
     }
     return nil
   }

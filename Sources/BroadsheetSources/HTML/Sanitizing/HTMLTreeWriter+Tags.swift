@@ -55,7 +55,9 @@ extension HTMLTreeWriter {
     }
     guard !tag.isVoid else { return }
     open.push(tag, startTag: start..<output.count)
-    if rules.restoresMedia, !tag.isSeen, attributes.hides(tokens) { open.hideTop() }
+    if tokens.attributeCount > 0, rules.restoresMedia, !tag.isSeen, attributes.hides(tokens) {
+      open.hideTop()
+    }
   }
 
   /// Closes what cannot stay open around a new block.

@@ -270,9 +270,8 @@ struct HTMLAttributeWriter: ~Copyable {
   /// `wp-block-pullquote` and `element--pull-quote` do; no other class is left.
   private func writePullQuote(to output: inout UTF8Sink) -> Bool {
     let letters = scratch.bytes.lazy.map(\.asciiLowercased).filter(\.isASCIILetter)
-    guard String(decoding: Array(letters), as: UTF8.self).contains(SafeMarkup.pullQuote) else {
-      return false
-    }
+    let name = String(decoding: Array(letters), as: UTF8.self)
+    guard name.containsBytes(of: SafeMarkup.pullQuote) else { return false }
     output.append(SafeMarkup.pullQuote)
     return true
   }

@@ -28,62 +28,110 @@ struct FramedPage {
 
   /// Nil for an address that is not of the web, and for an advert or a button.
   init?(_ address: String) {
-    guard let scheme = address.firstRange(of: "://") else { return nil }
-    let rest = address[scheme.upperBound...].prefix { $0 != "#" }
-    let path = rest.prefix { $0 != "?" }
-    let parts = path.split(separator: "/", omittingEmptySubsequences: true)
+    guard let scheme = address[...].rangesOfBytes(of: "://").first else { return nil }
+    let rest = address.utf8[scheme.upperBound...].prefix { $0 != UInt8(ascii: "#") }
+    let path = rest.prefix { $0 != UInt8(ascii: "?") }
+    let parts = Substring(path).split(byByte: UInt8(ascii: "/"))
     guard let authority = parts.first, !PictureAddress(address).isOrnament else { return nil }
-    let name = authority.drop(through: "@").prefix { $0 != ":" }.lowercased()
-    guard name.contains("."), name.utf8.count <= 253 else { return nil }
+    let site = authority.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
+      .last?.prefix { $0 != UInt8(ascii: ":") }
+    let name = site.map { Substring($0).lowercased() } ?? ""
+    guard name.containsByte(UInt8(ascii: ".")), name.utf8.count <= 253 else { return nil }
     self.address = address
     host = name.hasPrefix("www.") ? String(name.dropFirst(4)) : name
-    readPlayer(Array(parts.dropFirst()), query: rest[path.endIndex...].dropFirst())
+    readPlayer(Array(parts.dropFirst()), query: Substring(rest[path.endIndex...].dropFirst()))
     if !isFilm {
-      let words = path.utf8.prefix(256).map(\.asciiLowercased)
+      let words = path.prefix(256).map(\.asciiLowercased)
         .split { !$0.isASCIILetter }.map { String(decoding: $0, as: UTF8.self) }
       isFilm =
         words.contains(where: Self.films.contains) && !words.contains(where: Self.sounds.contains)
     }
   }
 
-  /// Whether sanitized HTML holds a film, or the link that a frame of one has left.
+  /// Whether sanitized HTML holds a film, or the link that a frame of one has left; looks at every byte once.
   static func showsFilm(_ html: String) -> Bool {
     var html = html
     return html.withUTF8 { bytes in
-      if holdsFilm(bytes) { return true }
-      var end = 0
-      for _ in 0..<mostLinks {
-        guard let link = nextLink(in: bytes, from: end) else { return false }
-        end = link.text.endIndex
-        if endsWithHost(link.text, of: link.address),
-          FramedPage(PlainText.decodingEntities(String(decoding: link.address, as: UTF8.self)))?
-            .isFilm
-            == true
-        {
-          return true
+      var (index, endOfLink, links) = (0, 0, 0)
+      while let mark = nextMark(in: bytes.span, from: index) {
+        index = mark + 1
+        if bytes[index] == UInt8(ascii: "v") {
+          if UnsafeBufferPointer(rebasing: bytes[mark...]).starts(with: "<video") { return true }
+          continue
         }
+        let word = lastWord(of: bytes[endOfLink..<mark].suffix(longestName))
+        // Few links end with the name of a host.
+        guard links < mostLinks, word.contains(UInt8(ascii: ".")) else { continue }
+        let address = address(ofLinkIn: bytes, endOfLink..<mark)
+        endOfLink = mark
+        guard let address else { continue }
+        links += 1
+        if isHost(word, of: address), isFilm(address) { return true }
       }
       return false
     }
   }
 
-  private static func holdsFilm(_ html: UnsafeBufferPointer<UInt8>) -> Bool {
-    var index = 0
-    while let start = ByteScanning.indexOfTag(UInt8(ascii: "v"), in: html.span, from: index) {
-      if UnsafeBufferPointer(rebasing: html[start...]).starts(with: "<video") { return true }
-      index = start + 1
+  /// Where the next film begins or the next link ends, as far as two letters tell.
+  private static func nextMark(in html: Span<UInt8>, from start: Int) -> Int? {
+    let (bracket, slash) = (UInt8(ascii: "<"), UInt8(ascii: "/"))
+    let (film, link) = (UInt8(ascii: "v"), UInt8(ascii: "a"))
+    var index = start
+    while index &+ ByteVector.size &+ 2 <= html.count {
+      let next = ByteVector(html.bytes, at: index &+ 1)
+      let isEnd = next.equals(slash) .& ByteVector(html.bytes, at: index &+ 2).equals(link)
+      let isTag = ByteVector(html.bytes, at: index).equals(bracket)
+      let marks = ByteMarks(isTag .& (isEnd .| next.equals(film)))
+      guard marks.isEmpty else { return index &+ marks.first }
+      index &+= ByteVector.size
     }
-    return false
+    while index &+ 2 < html.count {
+      let next = html[index &+ 1]
+      let isMark = next == film || next == slash && html[index &+ 2] == link
+      if html[index] == bracket, isMark { return index }
+      index &+= 1
+    }
+    return nil
   }
 
-  /// Whether the last word of a link is the host that it leads to, as a frame leaves it.
-  private static func endsWithHost(
-    _ text: Slice<UnsafeBufferPointer<UInt8>>,
+  /// What stands behind the last blank or tag.
+  private static func lastWord(
+    of text: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> Slice<UnsafeBufferPointer<UInt8>> {
+    let start = text.lastIndex { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ">") }
+    return start.map { text[($0 + 1)...] } ?? text
+  }
+
+  /// The address of the last link that begins in a range.
+  private static func address(
+    ofLinkIn html: UnsafeBufferPointer<UInt8>,
+    _ range: Range<Int>
+  ) -> Slice<UnsafeBufferPointer<UInt8>>? {
+    var end = range.upperBound
+    while let open = ByteScanning.lastIndex(
+      of: UInt8(ascii: "<"),
+      in: html.span,
+      range.lowerBound..<end
+    ) {
+      if html[open...].starts(with: link) {
+        return html[(open + link.count)...].prefix(before: UInt8(ascii: "\""))
+      }
+      end = open
+    }
+    return nil
+  }
+
+  private static func isFilm(_ address: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let text = PlainText.decodingEntities(String(decoding: address, as: UTF8.self))
+    return FramedPage(text)?.isFilm == true
+  }
+
+  /// Whether a word is the host of an address, as a frame leaves it.
+  private static func isHost(
+    _ word: Slice<UnsafeBufferPointer<UInt8>>,
     of address: Slice<UnsafeBufferPointer<UInt8>>
   ) -> Bool {
-    let start = text.lastIndex { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ">") }
-    let word = start.map { text[($0 + 1)...] } ?? text
-    guard !word.isEmpty, let colon = address.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    guard let colon = address.firstIndex(of: UInt8(ascii: ":")) else { return false }
     var host = address[colon...].dropFirst(3).prefix {
       $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ":")
     }
@@ -91,31 +139,9 @@ struct FramedPage {
     return host.elementsEqual(word) { $0.asciiLowercased == $1 }
   }
 
-  /// Links of a text that are looked at.
+  /// Links of a text that end with the name of a host, as far as they are looked at.
   private static let mostLinks = 64
   private static let link = Array("<a href=\"".utf8)
-
-  /// The next link with the words at its end, where those of one that a frame left stand.
-  private static func nextLink(
-    in html: UnsafeBufferPointer<UInt8>,
-    from start: Int
-  ) -> (address: Slice<UnsafeBufferPointer<UInt8>>, text: Slice<UnsafeBufferPointer<UInt8>>)? {
-    var start = start
-    while let open = ByteScanning.indexOfTag(UInt8(ascii: "a"), in: html.span, from: start) {
-      start = open + 1
-      guard html[open...].starts(with: link) else { continue }
-      let address = html[(open + link.count)...].prefix { $0 != UInt8(ascii: "\"") }
-      var end = address.endIndex
-      while let close = ByteScanning.indexOfTag(UInt8(ascii: "/"), in: html.span, from: end) {
-        if html[close...].starts(with: "</a".utf8) {
-          return (address, html[address.endIndex..<close].suffix(longestName))
-        }
-        end = close + 1
-      }
-      return nil
-    }
-    return nil
-  }
 
   private mutating func readPlayer(_ path: [Substring], query: Substring) {
     switch host {
@@ -158,8 +184,9 @@ struct FramedPage {
   }
 
   private static func value(of name: String, in query: Substring) -> Substring? {
-    for option in query.split(separator: "&") where option.hasPrefix(name + "=") {
-      let value = option.dropFirst(name.count + 1)
+    let mark = name + "="
+    for option in query.split(byByte: UInt8(ascii: "&")) where option.utf8.starts(with: mark.utf8) {
+      let value = Substring(option.utf8.dropFirst(mark.utf8.count))
       return isName(value) ? value : nil
     }
     return nil
@@ -171,12 +198,5 @@ struct FramedPage {
       && text.utf8.allSatisfy {
         $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
       }
-  }
-}
-
-extension Substring {
-  /// What stands behind the last of a sign, or all where it is not there.
-  fileprivate func drop(through sign: Character) -> Substring {
-    lastIndex(of: sign).map { self[index(after: $0)...] } ?? self
   }
 }
