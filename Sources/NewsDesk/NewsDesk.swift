@@ -125,6 +125,11 @@ public struct StoryLink: Sendable, Hashable, Codable {
     self.section = section
     self.story = story
   }
+
+  /// Whether it is the same story, whichever section either came from.
+  public func isStory(of other: StoryLink) -> Bool {
+    brand == other.brand && story == other.story
+  }
 }
 
 /// A page as a desk has it.
