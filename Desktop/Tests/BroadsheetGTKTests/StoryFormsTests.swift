@@ -90,6 +90,97 @@ final class StoryFormsTests: GTKTestCase {
     }
   }
 
+  func testWhatIsNewInAReportIsSaidAndMarkedAndLedTo() throws {
+    try onMain {
+      let start = Date(timeIntervalSince1970: 1_767_323_070)
+      let text = (0..<60).map { "word\($0)" }.joined(separator: " ")
+      let entries = (0..<30).map { minute in
+        LiveEntry(
+          id: Slug(identifying: "at-\(minute)"),
+          time: start + Double(minute) * 60,
+          title: "Minute \(minute)",
+          body: [.paragraph(text)]
+        )
+      }
+      let report = LiveReport(entries: entries)
+      let fresh = Shown([], report: report)
+      XCTAssertFalse(fresh.controller.news.isVisible, "who was never here is told nothing")
+
+      let shown = Shown([], report: report, seen: start + 10 * 60)
+
+      XCTAssertTrue(shown.controller.news.isVisible)
+      XCTAssertEqual(shown.labels.map(Self.text).filter { $0 == "New" }.count, 19)
+      XCTAssertTrue(shown.labels.map(Self.text).contains("New since you looked: 19"))
+      shown.controller.news.press()
+      shown.screen.settle()
+      XCTAssertFalse(shown.controller.news.isVisible)
+      let label = try XCTUnwrap(shown.labels.first { Self.text($0) == "Minute 11" })
+      let frame = View(label).frame(in: shown.controller.view)
+      XCTAssertTrue((0..<900).contains(frame?.y ?? -1), "\(String(describing: frame))")
+    }
+  }
+
+  func testAGalleryIsPagedByKeysAndButtonsAndFillsTheScreen() throws {
+    try onMain {
+      let images = (1...4).map { "<img src=\"https://a.example/\($0).jpg\" alt=\"Number \($0)\">" }
+      let shown = Shown([.markup(SafeMarkup(sanitized: images.joined()))])
+      let gallery = try XCTUnwrap(shown.controller.gallery)
+      XCTAssertTrue(gallery.view.hasAccessibleLabel("Pictures, 1 of 4"))
+
+      gallery.pager.show(2, isStill: true)
+      XCTAssertTrue(gallery.view.hasAccessibleLabel("Pictures, 3 of 4"))
+      gallery.pager.step(towards: 1)
+      gallery.pager.step(towards: 1)
+      XCTAssertEqual(gallery.pager.position, 3, "there is none behind the last")
+      gallery.pager.step(towards: -1)
+      XCTAssertEqual(gallery.pager.position, 2)
+      XCTAssertNil(gallery.full)
+      XCTAssertGreaterThan(gallery.view.width, 300)
+    }
+  }
+
+  func testALongReadBeginsWithALetterOfItsOwnAndSaysTheWordWhole() throws {
+    try onMain {
+      let words = (0..<400).map { "wörd\($0)" }.joined(separator: " ")
+      let parts = (1...3).map { "<h2>Part \($0)</h2><p>\(words)</p>" }.joined()
+      let html = "<p>Årene går. \(words)</p>\(parts)"
+      let shown = Shown([.markup(SafeMarkup(sanitized: html))])
+      shown.screen.settle()
+
+      let texts = shown.labels.map(Self.text)
+      let place = try XCTUnwrap(texts.firstIndex(of: "Å"))
+      let (beside, below) = (texts[place + 1], texts[place + 2])
+      XCTAssertEqual("Å" + beside + below, "Årene går. \(words)")
+      XCTAssertGreaterThan(beside.count, 60)
+      XCTAssertGreaterThan(below.count, 60)
+      XCTAssertTrue(View(shown.labels[place + 1]).hasAccessibleLabel("Å" + beside))
+    }
+  }
+
+  func testAPictureIsCutWhereItIsAboutLeast() {
+    onMain {
+      let shapes = [(400, 300), (300, 400), (1_000, 100), (100, 100)]
+      for focus in [FocalPoint.middle, FocalPoint(x: 0, y: 100), FocalPoint(x: 80, y: 20)] {
+        for picture in shapes {
+          for place in shapes {
+            let view = PictureView()
+            view.part = { focus.part(of: $0, in: $1) }
+            guard let frame = view.frame(ofPicture: picture, in: place) else { return XCTFail() }
+            // All of the place is filled, and what is cut is divided as the point divides the whole.
+            let (over, up) = (frame.width - Double(place.0), frame.height - Double(place.1))
+            XCTAssertGreaterThan(min(over, up), -0.001)
+            XCTAssertEqual(-frame.x, over * Double(focus.x) / 100, accuracy: 0.001)
+            XCTAssertEqual(-frame.y, up * Double(focus.y) / 100, accuracy: 0.001)
+            view.part = nil
+            guard let whole = view.frame(ofPicture: picture, in: place) else { return XCTFail() }
+            XCTAssertLessThan(whole.width, Double(place.0) + 0.001)
+            XCTAssertLessThan(whole.height, Double(place.1) + 0.001)
+          }
+        }
+      }
+    }
+  }
+
   func testWhatAFormAddsIsDrawnInItsOrder() {
     onMain {
       let words = (0..<400).map { "word\($0)" }.joined(separator: " ")
@@ -150,15 +241,16 @@ final class StoryFormsTests: GTKTestCase {
 @MainActor
 private final class Shown {
   private(set) var opened: [URL] = []
-  private let screen: Screen
-  private let controller: StoryController
+  let screen: Screen
+  let controller: StoryController
   let story: Story
 
   init(
     _ body: [Story.Block],
     flags: TeaserFlags = [],
     byline: String? = nil,
-    report: LiveReport? = nil
+    report: LiveReport? = nil,
+    seen: Date? = nil
   ) {
     let story = Story(
       id: Slug(identifying: "forms"),
@@ -181,7 +273,7 @@ private final class Shown {
         openOutside: { opener.open($0) }
       )
     )
-    controller.show(story)
+    controller.show(story, seen: seen)
     screen = Screen(controller)
     opener.open = { [weak self] in self?.opened.append($0) }
   }

@@ -7,10 +7,20 @@ final class ProseView: UITextView, UITextViewDelegate {
   private let openLink: @MainActor (URL) -> Void
 
   /// A paragraph of runs; a link that is pressed is opened by `open`.
-  init(_ runs: [MarkupRuns.Run], theme: BrandTheme, open: @escaping @MainActor (URL) -> Void) {
+  ///
+  /// With a large letter, it begins with one of the brand's headlines, which stands on the first line.
+  init(
+    _ runs: [MarkupRuns.Run],
+    theme: BrandTheme,
+    hasLargeLetter: Bool = false,
+    open: @escaping @MainActor (URL) -> Void
+  ) {
     openLink = open
     super.init(frame: .zero, textContainer: nil)
-    attributedText = Self.text(runs, theme)
+    let (letter, rest) = runs.split(after: hasLargeLetter ? 1 : 0)
+    let text = Self.text(letter, theme, font: theme.font(.headline(size: Self.letterSize)))
+    text.append(Self.text(rest, theme))
+    attributedText = text
     isEditable = false
     isScrollEnabled = false
     adjustsFontForContentSizeCategory = true
@@ -34,7 +44,15 @@ final class ProseView: UITextView, UITextViewDelegate {
   /// What is set smaller than the text around it.
   private static let smallStyles: MarkupRuns.Style = [.small, .subscript, .superscript]
 
-  private static func text(_ runs: [MarkupRuns.Run], _ theme: BrandTheme) -> NSAttributedString {
+  /// In points.
+  private static let letterSize: CGFloat = 54
+
+  /// Runs in their looks; all of them in a face, and in the brand's colour, where one is given.
+  private static func text(
+    _ runs: [MarkupRuns.Run],
+    _ theme: BrandTheme,
+    font: UIFont? = nil
+  ) -> NSMutableAttributedString {
     let text = NSMutableAttributedString(string: "")
     let single = NSUnderlineStyle.single.rawValue
     for run in runs {
@@ -43,8 +61,9 @@ final class ProseView: UITextView, UITextViewDelegate {
       if run.style.contains(.italic) { traits.insert(.traitItalic) }
       if run.style.contains(.code) { traits.insert(.traitMonoSpace) }
       var attributes: [NSAttributedString.Key: Any] = [
-        .font: theme.prose(traits, isSmall: !run.style.isDisjoint(with: Self.smallStyles)),
-        .foregroundColor: theme.text,
+        .font: font
+          ?? theme.prose(traits, isSmall: !run.style.isDisjoint(with: Self.smallStyles)),
+        .foregroundColor: font == nil ? theme.text : theme.accent,
       ]
       if run.style.contains(.underlined) { attributes[.underlineStyle] = single }
       if run.style.contains(.struck) { attributes[.strikethroughStyle] = single }

@@ -7,7 +7,10 @@ extension StoryViewController {
 
   /// Who an opinion is by, as a picture or a letter; the byline has the name.
   func showWriter(of model: StoryModel) {
-    if let portrait = model.portrait { column.addArrangedSubview(figure(portrait)) }
+    if let portrait = model.portrait {
+      let picture = self.portrait(portrait)
+      column.addArrangedSubview(UIStackView(arrangedSubviews: [picture, UIView()]))
+    }
     guard let initial = model.initial else { return }
     let letter = label(initial, .headline(size: 32), desk.theme.onAccent)
     letter.textAlignment = .center
@@ -22,9 +25,12 @@ extension StoryViewController {
     column.addArrangedSubview(UIStackView(arrangedSubviews: [letter, UIView()]))
   }
 
-  /// The text from the top: a long read begins with its contents, a gallery ends with its pictures.
+  /// The text from the top: a long read begins with its contents, a gallery ends with its pictures, and a
+  /// live report with its entries.
   func text(of model: StoryModel) -> [UIView] {
-    let parts = model.parts.map { (part: $0, view: view(of: $0)) }
+    let parts = model.parts.enumerated().map { number, part in
+      (part: part, view: view(of: part, isLarge: number == 0 && model.hasDropCap))
+    }
     let headings = parts.filter { $0.part.heading != nil }.map(\.view)
     var views = parts.map(\.view)
     if !model.contents.isEmpty {
@@ -40,11 +46,74 @@ extension StoryViewController {
       contents.spacing = 2
       views.insert(contents, at: 0)
     }
-    return views + model.gallery.map(numbered)
+    if !model.gallery.isEmpty { views.append(gallery(model.gallery)) }
+    return views + (model.timeline.map(report) ?? [])
+  }
+
+  private func view(of part: StoryPart, isLarge: Bool) -> UIView {
+    guard isLarge, case .text(let runs) = part else { return view(of: part) }
+    return prose(runs, hasLargeLetter: true)
+  }
+
+  /// The pictures side by side, with a little of the next one, and buttons that go to it.
+  private func gallery(_ figures: [StoryModel.Figure]) -> UIView {
+    let tiles = figures.map(numbered)
+    let row = UIStackView(arrangedSubviews: tiles)
+    row.spacing = Self.tileGap
+    row.alignment = .top
+    let scroller = RowScrollView()
+    scroller.showsHorizontalScrollIndicator = false
+    row.fill(scroller)
+    row.heightAnchor.constraint(equalTo: scroller.heightAnchor).isActive = true
+    for tile in tiles {
+      tile.widthAnchor.constraint(equalTo: scroller.widthAnchor, constant: -Self.nextSeen)
+        .isActive = true
+    }
+    let buttons = UIStackView(arrangedSubviews: [
+      step(desk.phrases.previousPicture, "chevron.left", -1, tiles, scroller),
+      step(desk.phrases.nextPicture, "chevron.right", 1, tiles, scroller),
+      UIView(),
+    ])
+    let box = UIStackView(arrangedSubviews: [buttons, scroller])
+    box.axis = .vertical
+    box.spacing = 6
+    return box
+  }
+
+  /// Between two pictures of a gallery, and how much of the next one is seen, in points.
+  private static let (tileGap, nextSeen): (CGFloat, CGFloat) = (16, 40)
+
+  /// A button to the picture before the one that is shown, or behind it.
+  private func step(
+    _ words: String,
+    _ symbol: String,
+    _ count: Int,
+    _ tiles: [UIView],
+    _ scroller: UIScrollView
+  ) -> UIButton {
+    var look = desk.theme.plainButton("")
+    look.title = nil
+    look.image = UIImage(systemName: symbol)
+    let button = UIButton(
+      configuration: look,
+      primaryAction: UIAction { [weak self, weak scroller] _ in
+        guard let scroller else { return }
+        let width = max(scroller.bounds.width - Self.nextSeen + Self.tileGap, 1)
+        let shown = Int((scroller.contentOffset.x / width).rounded())
+        let wanted = min(max(shown + count, 0), tiles.count - 1)
+        let end = max(0, scroller.contentSize.width - scroller.bounds.width)
+        scroller.contentOffset = CGPoint(x: min(CGFloat(wanted) * width, end), y: 0)
+        self?.lookForPictures()
+        UIAccessibility.post(notification: .layoutChanged, argument: tiles[wanted])
+      }
+    )
+    button.accessibilityLabel = words
+    return button
   }
 
   private func numbered(_ shown: StoryModel.Figure) -> UIView {
-    let views = [figure(shown.picture), label(shown.position, .label)] + shown.text.map(view)
+    let words = shown.text.map { view(of: $0) }
+    let views = [figure(shown.picture), label(shown.position, .label)] + words
     let box = UIStackView(arrangedSubviews: views)
     box.axis = .vertical
     box.spacing = 6
@@ -55,5 +124,74 @@ extension StoryViewController {
     let end = scroller.contentSize.height - scroller.bounds.height
     let top = heading.convert(heading.bounds, to: scroller).minY
     scroller.contentOffset = CGPoint(x: 0, y: max(0, min(top, end)))
+  }
+
+  // MARK: Live reports
+
+  /// Whether it is over, what is new, what is pinned, and the entries.
+  private func report(_ timeline: LiveTimeline) -> [UIView] {
+    var entries: [Slug: UIView] = [:]
+    func stack(_ rows: [LiveTimeline.Row]) -> UIStackView {
+      let views = rows.map { row in
+        let view = entry(row)
+        entries[row.id] = view
+        return view
+      }
+      let stack = UIStackView(arrangedSubviews: views)
+      stack.axis = .vertical
+      stack.spacing = 24
+      return stack
+    }
+    var views: [UIView] = []
+    if let over = timeline.over { views.append(label(over.text, .label)) }
+    let summary = stack(timeline.pinned)
+    if !timeline.pinned.isEmpty {
+      summary.insertArrangedSubview(
+        headline(desk.phrases.liveSummary, size: 20, level: .header),
+        at: 0
+      )
+      summary.backgroundColor = desk.theme.surface
+      summary.layer.cornerRadius = desk.theme.cornerRadius
+      views.append(summary)
+    }
+    let told = stack(timeline.entries)
+    if !timeline.entries.isEmpty {
+      views += [headline(desk.phrases.liveTimeline, size: 22, level: .header), told]
+    }
+    if let news = timeline.news, let first = entries[news.first] {
+      let button = UIButton(
+        configuration: desk.theme.prominentButton(news.words),
+        primaryAction: UIAction { [weak self] _ in
+          self?.scroll(to: first)
+          UIAccessibility.post(notification: .layoutChanged, argument: first)
+        }
+      )
+      views.insert(button, at: 0)
+    }
+    return views
+  }
+
+  private func entry(_ row: LiveTimeline.Row) -> UIView {
+    let pieces = [view(of: row.head)] + row.parts.map { view(of: $0) }
+    let box = UIStackView(arrangedSubviews: pieces)
+    box.axis = .vertical
+    box.spacing = 8
+    return box
+  }
+
+  /// What stands over an entry of a live report; one header for assistive technology.
+  private func view(of head: LiveEntryHead) -> UIView {
+    let note = label(head.note, .label)
+    if head.isUrgent || head.new != nil { note.textColor = desk.theme.accent }
+    var pieces: [UIView] = head.note.isEmpty ? [] : [note]
+    if let new = head.new { pieces.insert(label(new, .label, desk.theme.accent), at: 0) }
+    if let title = head.title { pieces.append(headline(title, size: 20, level: .none)) }
+    let box = UIStackView(arrangedSubviews: pieces)
+    box.axis = .vertical
+    box.spacing = 4
+    box.isAccessibilityElement = true
+    box.accessibilityLabel = head.spoken
+    box.accessibilityTraits = .header
+    return box
   }
 }

@@ -45,7 +45,7 @@ public final class StoryViewController: UIViewController {
     view.accessibilityIdentifier = "story"
     navigationItem.largeTitleDisplayMode = .never
     scroller.fill(view)
-    scroller.onLayout = { [weak self] in self?.look() }
+    scroller.onLayout = { [weak self] in self?.lookForPictures() }
     column.axis = .vertical
     column.spacing = 18
     column.translatesAutoresizingMaskIntoConstraints = false
@@ -113,7 +113,7 @@ public final class StoryViewController: UIViewController {
     replaceChild(nil)
     for part in column.arrangedSubviews { part.removeFromSuperview() }
     pictures = []
-    let model = StoryModel(story, desk.phrases)
+    let model = StoryModel(story, desk.phrases, seen: session.seen)
     showWriter(of: model)
     show(model.head)
     let head = column.arrangedSubviews.count
@@ -138,7 +138,7 @@ public final class StoryViewController: UIViewController {
   }
 
   /// Has pictures brought near the screen, and let go far from it.
-  private func look() {
+  func lookForPictures() {
     let (top, room) = (scroller.contentOffset.y, scroller.bounds.height)
     guard room > 0, !pictures.isEmpty else { return }
     // Before its pieces have their places, all of them are at the top.
@@ -151,7 +151,10 @@ public final class StoryViewController: UIViewController {
         offset: top,
         height: room
       )
-      if distance != .between { picture.setNear(distance == .near) }
+      guard distance != .between else { continue }
+      // Those of a gallery stand side by side.
+      let isBeside = frame.maxX < -scroller.bounds.width || frame.minX > 2 * scroller.bounds.width
+      picture.setNear(distance == .near && !isBeside)
     }
   }
 
@@ -175,10 +178,15 @@ public final class StoryViewController: UIViewController {
 
   // MARK: The text
 
+  func prose(_ runs: [MarkupRuns.Run], hasLargeLetter: Bool = false) -> UIView {
+    ProseView(runs, theme: desk.theme, hasLargeLetter: hasLargeLetter) { [desk] in
+      desk.actions.openAddress($0)
+    }
+  }
+
   func view(of part: StoryPart) -> UIView {
     switch part {
-    case .text(let runs):
-      return ProseView(runs, theme: desk.theme) { [desk] in desk.actions.openAddress($0) }
+    case .text(let runs): return prose(runs)
     case .quotation(let runs):
       let prose = ProseView(runs, theme: desk.theme) { [desk] in desk.actions.openAddress($0) }
       // Moved in, as pages of type do.
@@ -199,23 +207,7 @@ public final class StoryViewController: UIViewController {
         primaryAction: UIAction { [desk] _ in desk.actions.openAddress(address) }
       )
     case .enclosure(let enclosure): return row(EnclosureModel(enclosure, desk.phrases))
-    case .entry(let head): return view(of: head)
     }
-  }
-
-  /// What stands over an entry of a live report; one header for assistive technology.
-  private func view(of head: LiveEntryHead) -> UIView {
-    let note = label(head.note, .label)
-    if head.isUrgent { note.textColor = desk.theme.accent }
-    var pieces: [UIView] = head.note.isEmpty ? [] : [note]
-    if let title = head.title { pieces.append(headline(title, size: 20, level: .none)) }
-    let box = UIStackView(arrangedSubviews: pieces)
-    box.axis = .vertical
-    box.spacing = 4
-    box.isAccessibilityElement = true
-    box.accessibilityLabel = head.spoken
-    box.accessibilityTraits = .header
-    return box
   }
 
   /// A button that plays or opens a file, and what is known of it.
@@ -234,7 +226,7 @@ public final class StoryViewController: UIViewController {
     return box
   }
 
-  private func headline(_ text: String, size: CGFloat, level: UIAccessibilityTraits) -> UILabel {
+  func headline(_ text: String, size: CGFloat, level: UIAccessibilityTraits) -> UILabel {
     let label = label(text, .headline(size: size), desk.theme.text)
     label.accessibilityTraits = level
     return label
@@ -245,6 +237,19 @@ public final class StoryViewController: UIViewController {
     desk.theme.set(label, role, colour ?? desk.theme.secondaryText)
     label.text = text
     return label
+  }
+
+  /// A writer's portrait, which is round.
+  func portrait(_ picture: Picture) -> UIView {
+    let slot = PictureView(desk)
+    slot.isRound = true
+    slot.setWidth(PictureView.portraitSide)
+    slot.show(picture, ratio: 1, width: PictureView.portraitSide)
+    slot.isAccessibilityElement = !picture.alternativeText.isEmpty
+    slot.accessibilityLabel = picture.alternativeText
+    slot.accessibilityTraits = .image
+    pictures.append(slot)
+    return slot
   }
 
   func figure(_ picture: Picture) -> UIView {

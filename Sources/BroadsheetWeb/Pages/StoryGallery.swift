@@ -49,7 +49,7 @@ struct StoryGallery {
     case .text(let runs): "<p>\(RunsMarkup.html(runs))</p>"
     case .quotation(let runs): "<blockquote><p>\(RunsMarkup.html(runs))</p></blockquote>"
     case .heading(let text), .quote(let text, _): "<p>\(text)</p>"
-    case .picture, .embed, .enclosure, .entry: HTML()
+    case .picture, .embed, .enclosure: HTML()
     }
   }
 }

@@ -27,6 +27,7 @@ extension ReaderMemory {
     try fields.encode(saved, forKey: .saved)
     try fields.encode(histories, forKey: .histories)
     try fields.encode(read, forKey: .read)
+    try fields.encode(looked, forKey: .looked)
     try fields.encode(dismissals, forKey: .dismissals)
     try fields.encode(advertViews, forKey: .advertViews)
     try fields.encode(advertDay, forKey: .advertDay)
@@ -42,9 +43,10 @@ extension ReaderMemory {
 
   private init(_ fields: inout Fields) {
     self.init()
-    saved = fields.list(.saved)
+    saved = Self.once(fields.list(.saved))
     histories = fields.byBrand(.histories)
     read = fields.byBrand(.read, of: [Readable<Slug>].self).mapValues { $0.compactMap(\.value) }
+    looked = Array(fields.list(.looked).prefix(Self.mostLooked))
     dismissals = fields.table(.dismissals) { $0 }
     advertViews = fields.table(.advertViews) { $0 }
     advertDay = fields.value(.advertDay) ?? 0
@@ -59,6 +61,15 @@ extension ReaderMemory {
     textSize = fields.value(.textSize) ?? .normal
     lastPage = fields.value(.lastPage)
     unknown = fields.unknown
+  }
+
+  /// Each story once, the first of its entries: an earlier version saved one under several sections.
+  private static func once(_ saved: [Saved]) -> [Saved] {
+    var known: Set<StoryLink> = []
+    return saved.filter { story in
+      let link = story.link
+      return known.insert(StoryLink(brand: link.brand, section: nil, story: link.story)).inserted
+    }
   }
 }
 
@@ -86,13 +97,14 @@ private struct Name: CodingKey, Hashable {
   init?(intValue: Int) { nil }
 
   static let known: Set<Name> = [
-    saved, histories, read, dismissals, advertViews, advertDay, ranksPersonally, mayCount, halves,
-    places, alerts, scheme, textSize, lastPage,
+    saved, histories, read, looked, dismissals, advertViews, advertDay, ranksPersonally, mayCount,
+    halves, places, alerts, scheme, textSize, lastPage,
   ]
 
   static let saved = Name(stringValue: "saved")
   static let histories = Name(stringValue: "histories")
   static let read = Name(stringValue: "read")
+  static let looked = Name(stringValue: "looked")
   static let dismissals = Name(stringValue: "dismissals")
   static let advertViews = Name(stringValue: "advertViews")
   static let advertDay = Name(stringValue: "advertDay")

@@ -23,6 +23,16 @@ public struct ReaderMemory: Sendable, Hashable, Codable {
     }
   }
 
+  /// How much of a live report was seen.
+  public struct Looked: Sendable, Hashable, Codable {
+    /// The brand that tells it.
+    public var brand: Slug
+    /// The story's own name, whatever it was opened by.
+    public var story: Slug
+    /// When the newest entry was told that was seen.
+    public var newest: Date
+  }
+
   /// Which colours pages have.
   public enum Scheme: String, Sendable, Hashable, Codable, CaseIterable {
     /// As the system has it.
@@ -53,6 +63,9 @@ public struct ReaderMemory: Sendable, Hashable, Codable {
 
   /// Stories that are remembered as read; the oldest make room.
   private static let mostRead = 500
+  /// Live reports of which it is remembered how much was seen; the ones that were looked at longest ago make
+  /// room.
+  public static let mostLooked = 200
   /// Saved stories: a list that is full takes no more, and lets go of none.
   ///
   /// All of it is written whenever something changes, a quarter of a megabyte.
@@ -64,6 +77,8 @@ public struct ReaderMemory: Sendable, Hashable, Codable {
   public internal(set) var histories: [Slug: ReadingHistory] = [:]
   /// By brands: the stories that were read, the newest last.
   public internal(set) var read: [Slug: [Slug]] = [:]
+  /// How much was seen of live reports, the one that was looked at last first.
+  public internal(set) var looked: [Looked] = []
   /// Notices that were sent away, until when; a date without end for those that stay away.
   public internal(set) var dismissals: [String: Date] = [:]
   /// Sold adverts that were seen today, by their placements.
@@ -111,13 +126,31 @@ public struct ReaderMemory: Sendable, Hashable, Codable {
     read[brand]?.contains(story) ?? false
   }
 
-  /// Whether a story is on the reader's list.
-  public func isSaved(_ link: StoryLink) -> Bool { saved.contains { $0.link == link } }
+  /// When the newest entry of a story's report was told that was seen here; nil for one never looked at.
+  public func seen(of story: Slug, _ brand: Slug) -> Date? {
+    looked.first { $0.brand == brand && $0.story == story }?.newest
+  }
 
-  /// Puts a story on the reader's list, or takes it off; false where the list is full, which is then to be said.
+  /// A story was looked at: all that its report tells has been seen.
+  ///
+  /// One without a report is not remembered here.
+  public mutating func look(at story: Story, of brand: Slug) {
+    guard let newest = story.report?.newest else { return }
+    // A copy that was kept may be older than what was seen meanwhile.
+    let before = seen(of: story.id, brand) ?? newest
+    looked.removeAll { $0.brand == brand && $0.story == story.id }
+    looked.insert(Looked(brand: brand, story: story.id, newest: max(before, newest)), at: 0)
+    if looked.count > Self.mostLooked { looked.removeLast(looked.count - Self.mostLooked) }
+  }
+
+  /// Whether a story is on the reader's list, whichever section it came from.
+  public func isSaved(_ link: StoryLink) -> Bool { saved.contains { $0.link.isStory(of: link) } }
+
+  /// Puts a story on the reader's list, or takes it off, whichever section it came from; false where the
+  /// list is full, which is then to be said.
   public mutating func toggle(_ story: Saved) -> Bool {
-    if let place = saved.firstIndex(where: { $0.link == story.link }) {
-      saved.remove(at: place)
+    if isSaved(story.link) {
+      forget(story.link)
       return true
     }
     guard saved.count < Self.mostSaved else { return false }
@@ -127,7 +160,7 @@ public struct ReaderMemory: Sendable, Hashable, Codable {
 
   /// A story was taken back: it leaves the reader's list.
   public mutating func forget(_ link: StoryLink) {
-    saved.removeAll { $0.link.brand == link.brand && $0.link.story == link.story }
+    saved.removeAll { $0.link.isStory(of: link) }
   }
 
   /// A notice was sent away, and stays away: its days are those of readers who did nothing about it.

@@ -27,6 +27,9 @@ public final class StorySession {
   public let brand: Brand
   /// What is on the screen; loading before anybody has looked.
   public private(set) var state = State.loading
+  /// The newest moment of its report that the reader had seen before this session; nil for who was never
+  /// here.
+  public private(set) var seen: Date?
   /// Called with each state that begins, and with each load.
   public var onChange: @MainActor (State) -> Void = { _ in }
   private let teaser: TeaserModel?
@@ -34,6 +37,8 @@ public final class StorySession {
   private let reader: DeviceReader
   private let now: @Sendable () -> Date
   private let load: Load
+  /// Whether a text has come.
+  private var hasCome = false
   /// Whether people have taken the story off, and what its teaser said with it.
   private var isTakenOff = false
   /// Brings the text; owned here, cancelled by the next load, by `rest` and with this object.
@@ -111,7 +116,10 @@ public final class StorySession {
   /// Shows a text in the place of what is here, and ends a load under way.
   public func receive(_ story: Story) {
     rest()
+    if !hasCome { seen = reader.memory.seen(of: story.id, brand.id) }
+    hasCome = true
     show(.story(story))
+    reader.memory.look(at: story, of: brand.id)
     reader.memory.remember(link, about: story.subjects, at: now())
   }
 

@@ -86,6 +86,42 @@ struct StoryViewControllerTests {
     #expect(boxes.contains { $0.isAccessibilityElement && $0.accessibilityLabel == head.spoken })
   }
 
+  @Test func `what came since the reader looked is said, marked and led to`() async {
+    func told(_ minutes: Range<Int>) -> Story {
+      var told = story
+      let entries = minutes.map { minute in
+        LiveEntry(
+          id: Slug(identifying: "at-\(minute)"),
+          time: Sample.moment + Double(minute) * 60,
+          title: "Minute \(minute)"
+        )
+      }
+      told.report = LiveReport(entries: entries)
+      return told
+    }
+    let (desk, brand, newer) = (TestScreen.desk(), Sample.brand(), told(0..<3))
+    let reader = DeviceReader(MemoryFile(nil))
+    reader.memory.look(at: told(0..<1), of: brand.id)
+    let session = StorySession(
+      StoryLink(brand: brand.id, section: nil, story: newer.id),
+      of: brand,
+      on: ShelfDesk([brand]),
+      reader: reader,
+      load: { () throws(Failure) in newer }
+    )
+    let controller = StoryViewController(session, desk: desk)
+    let window = TestScreen.window(controller)
+    #expect(await TestScreen.eventually { session.story != nil })
+    window.settle()
+
+    let words = texts(controller.view)
+    #expect(words.filter { $0 == desk.phrases.newEntry }.count == 2)
+    let buttons = controller.view.descendants(of: UIButton.self).compactMap {
+      $0.configuration?.title
+    }
+    #expect(buttons.contains(desk.phrases.sinceYouLooked("2")))
+  }
+
   @Test func `what a form adds is drawn, in its order`() async {
     let words = (0..<400).map { "word\($0)" }.joined(separator: " ")
     let pictures = (1...3).map {

@@ -38,14 +38,15 @@ struct KeptMemoryTests {
   private func parts(of memory: ReaderMemory) -> [String: AnyHashable] {
     [
       "saved": memory.saved, "histories": memory.histories, "read": memory.read,
-      "dismissals": memory.dismissals, "ranksPersonally": memory.ranksPersonally,
+      "looked": memory.looked, "dismissals": memory.dismissals,
+      "ranksPersonally": memory.ranksPersonally,
       "mayCount": memory.mayCount, "halves": memory.halves, "places": memory.places,
       "alerts": memory.alerts, "scheme": memory.scheme, "textSize": memory.textSize,
       "lastPage": memory.lastPage,
     ]
   }
 
-  @Test(arguments: ["memory-1", "memory-2"])
+  @Test(arguments: ["memory-1", "memory-2", "memory-3"])
   func `what a version has kept is all there in this one`(_ name: String) throws {
     defer { remove() }
 
@@ -57,6 +58,10 @@ struct KeptMemoryTests {
     #expect(memory.saved.map(\.link.section) == ["sport", nil])
     #expect(memory.histories[paper]?.entries.map(\.story) == ["ferry", "bridge"])
     #expect(memory.isRead("bridge", of: paper))
+    #expect(
+      memory.seen(of: "match", paper)
+        == (name == "memory-3" ? Date(timeIntervalSinceReferenceDate: 817_400_150) : nil)
+    )
     #expect(memory.dismissals.count == 2)
     #expect(memory.ranksPersonally == [paper: false])
     #expect(memory.mayCount == true)
@@ -72,8 +77,8 @@ struct KeptMemoryTests {
 
   @Test func `one thing that is missing or cannot be read takes nothing else with it`() throws {
     defer { remove() }
-    let versions = try OtherVersions(of: try Kept.json("memory-2"))
-    let whole = parts(of: try read(try Kept.json("memory-2")))
+    let versions = try OtherVersions(of: try Kept.json("memory-3"))
+    let whole = parts(of: try read(try Kept.json("memory-3")))
 
     for variant in try versions.missing() + versions.unreadable() {
       let memory = try read(variant.json)
@@ -116,9 +121,22 @@ struct KeptMemoryTests {
     #expect((members["folders"] as? [Any])?.count == 1)
   }
 
+  @Test func `a story that was saved under several sections stands once`() throws {
+    defer { remove() }
+    let saved = ["sport", "local"].map { section in
+      #"{"link": {"brand": "paper", "section": "\#(section)", "story": "match"}, "headline": "\#(section)"}"#
+    }
+
+    try put(Data(#"{"saved": [\#(saved.joined(separator: ","))]}"#.utf8))
+    let (memory, loss) = MemoryFile(file).open()
+
+    #expect(memory.saved.map(\.headline) == ["sport"])
+    #expect(loss == nil)
+  }
+
   @Test func `half a file and none are set aside, each under a name of its own, and said`() throws {
     defer { remove() }
-    let cut = try OtherVersions(of: try Kept.json("memory-2")).cut()
+    let cut = try OtherVersions(of: try Kept.json("memory-3")).cut()
 
     for (number, json) in cut.enumerated() {
       try put(json)

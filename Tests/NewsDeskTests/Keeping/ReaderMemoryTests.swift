@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetTesting
 import Foundation
 import NewsDesk
 import Testing
@@ -162,5 +163,62 @@ struct ReaderMemoryTests {
   ])
   func `paths are pages where they can be`(path: String, isPage: Bool) {
     #expect((PageKey(path: path) != nil) == isPage)
+  }
+
+  private func report(_ name: String, newest: Date) -> Story {
+    let entry = LiveEntry(id: "entry", time: newest, title: "Told")
+    return Story(
+      id: Slug(identifying: name),
+      headline: name,
+      body: [],
+      report: LiveReport(entries: [entry])
+    )
+  }
+
+  @Test func `how much of a report was seen only grows, and is each brand's own`() {
+    var memory = ReaderMemory()
+    #expect(memory.seen(of: "match", paper) == nil)
+
+    memory.look(at: report("match", newest: now), of: paper)
+    memory.look(at: report("match", newest: now - 60), of: paper)
+    memory.look(at: Story(id: "match", headline: "", body: []), of: paper)
+
+    #expect(memory.seen(of: "match", paper) == now)
+    #expect(memory.seen(of: "match", "other") == nil)
+    #expect(memory.looked.count == 1)
+  }
+
+  @Test func `of the reports that were looked at, the last are remembered`() {
+    var memory = ReaderMemory()
+    let most = ReaderMemory.mostLooked
+    for number in 0...most { memory.look(at: report("m\(number)", newest: now), of: paper) }
+    memory.look(at: report("m1", newest: now + 1), of: paper)
+    memory.look(at: report("m-\(most)", newest: now), of: paper)
+
+    #expect(memory.looked.count == most)
+    #expect(memory.seen(of: "m0", paper) == nil)
+    #expect(memory.seen(of: "m1", paper) == now + 1)
+    #expect(memory.seen(of: "m2", paper) == nil)
+  }
+
+  @Test func `a story is saved once, whichever section it comes from`() {
+    var memory = ReaderMemory()
+    let sections: [Slug?] = ["sport", nil, "local"]
+    func saved(_ section: Slug?) -> ReaderMemory.Saved {
+      ReaderMemory.Saved(
+        link: StoryLink(brand: paper, section: section, story: "match"),
+        headline: "A match",
+        at: now
+      )
+    }
+    for first in sections {
+      for other in sections {
+        var done = memory.toggle(saved(first))
+        #expect(done && memory.isSaved(saved(other).link))
+        done = memory.toggle(saved(other))
+        #expect(done)
+        #expect(memory.saved.isEmpty)
+      }
+    }
   }
 }

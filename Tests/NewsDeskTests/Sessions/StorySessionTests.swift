@@ -183,6 +183,25 @@ struct StorySessionTests {
     #expect(reader.memory.saved.map(\.headline) == ["The ferry is late"])
   }
 
+  @Test func `what the reader had seen of a report is what they had before they came`() {
+    func told(_ seconds: Double) -> Story {
+      var told = story()
+      let entry = LiveEntry(id: "a", time: Sample.moment + seconds, title: "A")
+      told.report = LiveReport(entries: [entry])
+      return told
+    }
+    let first = session()
+    first.receive(told(0))
+    first.receive(told(60))
+    #expect(first.seen == nil)
+
+    let second = session()
+    second.receive(told(120))
+
+    #expect(second.seen == Sample.moment + 60)
+    #expect(reader.memory.seen(of: link.story, brand.id) == Sample.moment + 120)
+  }
+
   @Test func `a full list says so`() {
     for number in 0..<ReaderMemory.mostSaved {
       let other = StoryLink(brand: brand.id, section: nil, story: Slug(identifying: "\(number)"))

@@ -15,11 +15,23 @@ final class PictureSlot {
     self.pictures = pictures
     view.styled("picture")
     view.hideFromAccessibility()
+    showsWhole(false)
   }
 
   isolated deinit { loading?.cancel() }
 
   var picture: Picture? { shown }
+
+  /// Has all of the picture seen, with room beside it; else its place is filled, and it is cut where it is
+  /// about least.
+  func showsWhole(_ isWhole: Bool) {
+    view.part =
+      isWhole
+      ? nil
+      : { [weak self] picture, place in
+        (self?.shown?.focus ?? .middle).part(of: picture, in: place)
+      }
+  }
 
   func show(_ picture: Picture?) {
     guard picture != shown else { return }

@@ -18,6 +18,8 @@ public final class StoryController: Controller {
     public var pictures: Pictures
     /// Opens an address in the browser.
     public var openOutside: @MainActor (URL) -> Void
+    /// The class under which the brand's rules hold, for windows of their own.
+    public var scope: String?
     /// The wall clock.
     public var now: @MainActor () -> Date
 
@@ -25,11 +27,13 @@ public final class StoryController: Controller {
     public init(
       phrases: Phrases,
       pictures: Pictures,
+      scope: String? = nil,
       openOutside: @escaping @MainActor (URL) -> Void,
       now: @escaping @MainActor () -> Date = { Date() }
     ) {
       self.phrases = phrases
       self.pictures = pictures
+      self.scope = scope
       self.openOutside = openOutside
       self.now = now
     }
@@ -47,11 +51,16 @@ public final class StoryController: Controller {
   private let balanced: BalancedLabel
   private let surroundings: Surroundings
   private let makeDelay: @MainActor () -> LoadingDelay
-  /// The place of the picture at the head.
-  private(set) var lead: PictureSlot?
-  private var figures: [(picture: PictureSlot, frame: RatioLayout)] = []
+  private let pieces: StoryPieces
+  /// Leads to what has come of a report since its reader looked last.
+  let news = Button("") {}
+  private var report: LiveReportView?
+  /// The first of what is new in a report, until it has been on the screen.
+  private var unseen: View?
+  private(set) var gallery: GalleryView?
+  private var dropCap: DropCap?
   private var child: (any Controller<View>)?
-  private var look: IdleWork?
+  private var looking: IdleWork?
 
   /// A story of which a head is known.
   public init(
@@ -61,10 +70,18 @@ public final class StoryController: Controller {
   ) {
     self.surroundings = surroundings
     makeDelay = delay
+    pieces = StoryPieces(surroundings)
     headline = Label(role: .heading).level(1).styled("headline", "h-40")
     balanced = BalancedLabel(headline)
-    view = scroller
-    scroller.styled("page", "story").expanding(horizontally: true, vertically: true)
+    let overlay = Overlay(over: scroller)
+    view = overlay
+    overlay.expanding(horizontally: true, vertically: true)
+    scroller.styled("page", "story")
+    news.styled("pill").aligned(horizontally: GTK_ALIGN_CENTER, vertically: GTK_ALIGN_START)
+    news.margins(top: 12)
+    news.isVisible = false
+    overlay.add(news)
+    news.on("clicked") { [weak self] in self?.goToNews() }
     column.append(head)
     column.append(body)
     scroller.setChild(column.box)
@@ -73,10 +90,10 @@ public final class StoryController: Controller {
   }
 
   public func didAppear() {
-    MainLoop.beforeNextFrame { [weak self] in self?.view.takeFocusIfNobodyHasIt() }
+    MainLoop.beforeNextFrame { [weak self] in self?.scroller.takeFocusIfNobodyHasIt() }
   }
 
-  isolated deinit { look?.cancel() }
+  isolated deinit { looking?.cancel() }
 
   /// Says that the text is on its way.
   public func showLoading() {
@@ -106,14 +123,19 @@ public final class StoryController: Controller {
     old?.leave()
   }
 
-  /// Shows a story in the place of what is here.
-  public func show(_ story: Story) {
+  /// The place of the picture at the head.
+  var lead: PictureSlot? { pieces.lead }
+
+  /// Shows a story in the place of what is here; `seen` is the newest moment of its report that the reader
+  /// has seen.
+  public func show(_ story: Story, seen: Date? = nil) {
     replaceChild(nil)
     head.isVisible = true
     head.removeAll()
     body.removeAll()
-    figures = []
-    let model = StoryModel(story, surroundings.phrases)
+    pieces.begin()
+    (report, gallery, dropCap, unseen) = (nil, nil, nil, nil)
+    let model = StoryModel(story, surroundings.phrases, seen: seen)
     if let writer = writer(of: model) { head.append(writer) }
     show(model.head)
     headline.isSelectable = true
@@ -133,22 +155,27 @@ public final class StoryController: Controller {
   }
 
   private func lookSoon() {
-    guard look == nil else { return }
-    look = MainLoop.beforeNextFrame { [weak self] in
-      self?.look = nil
-      self?.loadPictures()
+    guard looking == nil else { return }
+    looking = MainLoop.beforeNextFrame { [weak self] in
+      self?.looking = nil
+      self?.look()
     }
   }
 
   /// Has pictures loaded near the screen, and let go far from it.
-  private func loadPictures() {
+  private func look() {
     let (top, room) = (scroller.offset, max(scroller.room, 600))
-    for (picture, place) in figures {
-      guard let frame = place.box.frame(in: column.box) else { continue }
+    pieces.look(in: column.box, offset: top, room: room)
+    if let gallery, let frame = gallery.view.frame(in: column.box) {
       let distance = ScreenDistance(frame, offset: top, height: room)
-      guard distance != .between else { continue }
-      picture.setNear(distance == .near, width: StoryColumn.measure)
+      if distance != .between { gallery.setNear(distance == .near) }
     }
+    guard let frame = unseen?.frame(in: column.box), scroller.room > 0, frame.bottom > top,
+      frame.y < top + scroller.room
+    else { return }
+    // Who has come to it needs no way there.
+    unseen = nil
+    news.isVisible = false
   }
 
   // MARK: The head
@@ -168,183 +195,90 @@ public final class StoryController: Controller {
       let facts = head.facts.map(\.text).joined(separator: " · ")
       self.head.append(Label(facts).styled("notes"))
     }
-    if let picture = head.picture { self.head.append(leadFigure(picture)) }
+    if let picture = head.picture { self.head.append(pieces.figure(picture, isLead: true)) }
     lookSoon()
   }
 
   // MARK: The text
 
   /// The text in the form that the story has: of a long read with its contents, of a gallery with its
-  /// pictures, numbered, under it.
+  /// pictures, numbered, of a live report with its entries under it.
   private func show(_ model: StoryModel) {
-    let parts = model.parts.map { (part: $0, view: view(of: $0)) }
-    let headings = parts.filter { $0.part.heading != nil }.map(\.view)
-    if !model.contents.isEmpty {
-      let box = Box(GTK_ORIENTATION_VERTICAL, spacing: 2)
-      box.append(Label(surroundings.phrases.contents).styled("contents-title"))
-      for entry in model.contents where headings.indices.contains(entry.heading) {
-        let button = Button(entry.text) { [weak self] in self?.scroll(to: headings[entry.heading]) }
-        box.append(button.styled("flat").aligned(horizontally: GTK_ALIGN_START))
-      }
-      body.append(box)
+    let parts = model.parts.enumerated().map { number, part in
+      (part: part, view: view(of: part, isFirst: number == 0 && model.hasDropCap))
     }
+    show(model.contents, of: parts.filter { $0.part.heading != nil }.map(\.view))
     for part in parts { body.append(part.view) }
-    for figure in model.gallery { body.append(numbered(figure)) }
+    if !model.gallery.isEmpty {
+      let gallery = GalleryView(model.gallery, surroundings, pieces)
+      body.append(gallery.view)
+      self.gallery = gallery
+    }
+    if let timeline = model.timeline {
+      let report = LiveReportView(timeline, surroundings.phrases, pieces)
+      body.append(report.view)
+      self.report = report
+      unseen = timeline.news.flatMap { report.entry($0.first) }
+      if let news = timeline.news { self.news.setLabel(news.words) }
+    }
+    news.isVisible = unseen != nil
+    lookSoon()
   }
 
-  private func numbered(_ figure: StoryModel.Figure) -> View {
-    let box = Box(GTK_ORIENTATION_VERTICAL, spacing: 6)
-    box.append(
-      figure.number == 1 ? leadFigure(figure.picture) : self.figure(figure.picture)
-    )
-    box.append(Label(figure.position).styled("figure-number"))
-    for part in figure.text { box.append(view(of: part)) }
-    return box
+  private func view(of part: StoryPart, isFirst: Bool) -> View {
+    guard isFirst, case .text(let runs) = part else { return pieces.view(of: part) }
+    let dropCap = pieces.dropCap(runs)
+    self.dropCap = dropCap
+    return dropCap.box
+  }
+
+  private func show(_ contents: [StoryModel.Entry], of headings: [View]) {
+    let entries = contents.filter { headings.indices.contains($0.heading) }
+    guard !entries.isEmpty else { return }
+    let box = Box(GTK_ORIENTATION_VERTICAL, spacing: 2, role: .region).styled("contents")
+    box.setAccessibleLabel(surroundings.phrases.contents)
+    box.append(Label(surroundings.phrases.contents).styled("contents-title"))
+    let list = Box(GTK_ORIENTATION_VERTICAL, role: .list)
+    for (number, entry) in entries.enumerated() {
+      let line = Box(GTK_ORIENTATION_HORIZONTAL, spacing: 10)
+      let place = Label("\(number + 1)", wraps: false).whole().styled("contents-number")
+      line.append(place.aligned(vertically: GTK_ALIGN_START))
+      line.append(Label(entry.text).expanding(horizontally: true))
+      let button = Button(around: line, role: .link) { [weak self] in
+        self?.go(to: headings[entry.heading])
+      }
+      button.setAccessibleLabel(entry.text)
+      let item = Box(GTK_ORIENTATION_VERTICAL, role: .listItem)
+      item.append(button.styled("flat"))
+      list.append(item)
+    }
+    box.append(list)
+    body.append(box)
   }
 
   /// Who an opinion is by, as a picture or a letter; the byline has the name.
   private func writer(of model: StoryModel) -> View? {
-    if let portrait = model.portrait { return figure(portrait) }
-    return model.initial.map {
-      Label($0).styled("writer").aligned(horizontally: GTK_ALIGN_START)
-    }
+    if let portrait = model.portrait { return pieces.portrait(portrait) }
+    guard let initial = model.initial else { return nil }
+    let letter = Label(initial, alignment: 0.5).styled("headline", "writer")
+    letter.hideFromAccessibility()
+    return letter.aligned(horizontally: GTK_ALIGN_START)
   }
 
-  private func scroll(to heading: View) {
-    guard let frame = heading.frame(in: column.box) else { return }
-    scroller.scroll(to: frame.y)
+  private func goToNews() {
+    guard let entry = unseen else { return }
+    unseen = nil
+    news.isVisible = false
+    go(to: entry)
   }
 
-  private func view(of part: StoryPart) -> View {
-    switch part {
-    case .text(let runs): return prose(label(of: runs))
-    case .quotation(let runs): return prose(label(of: runs)).styled("quotation")
-    case .heading(let text):
-      return Label(text, role: .heading).level(2).styled("headline", "prose-heading")
-    case .quote(let text, let attribution):
-      let box = Box(GTK_ORIENTATION_VERTICAL, spacing: 6)
-      box.append(Label("“\(text)”").styled("quote"))
-      if let attribution { box.append(Label("— \(attribution)").styled("caption")) }
-      return box
-    case .picture(let picture): return figure(picture)
-    case .embed(let address, let title):
-      let button = Button(title) { [surroundings] in surroundings.openOutside(address) }
-      return button.aligned(horizontally: GTK_ALIGN_START)
-    case .enclosure(let enclosure): return row(EnclosureModel(enclosure, surroundings.phrases))
-    case .entry(let head): return view(of: head)
-    }
+  /// Brings the reader and the keyboard to a part of the text.
+  private func go(to part: View) {
+    guard let frame = part.frame(in: column.box) else { return }
+    part.grabFocus()
+    scroller.scroll(to: frame.y - Self.roomAbove)
   }
 
-  /// What stands over an entry of a live report.
-  private func view(of head: LiveEntryHead) -> View {
-    let box = Box(GTK_ORIENTATION_VERTICAL, spacing: 4)
-    if !head.note.isEmpty { box.append(Label(head.note).styled("byline")) }
-    if let title = head.title {
-      box.append(Label(title, role: .heading).level(3).styled("headline", "prose-heading"))
-    }
-    return box
-  }
-
-  /// A button that plays or opens a file, and what is known of it.
-  private func row(_ file: EnclosureModel) -> View {
-    let box = Box(GTK_ORIENTATION_VERTICAL, spacing: 6)
-    if let poster = file.poster { box.append(figure(poster)) }
-    let button = Button("\(file.action): \(file.title)") { [surroundings] in
-      surroundings.openOutside(file.address)
-    }
-    button.setAccessibleLabel(file.spoken)
-    box.append(button.aligned(horizontally: GTK_ALIGN_START))
-    if !file.notes.isEmpty { box.append(Label(file.notes).styled("caption")) }
-    return box
-  }
-
-  private func label(of runs: [MarkupRuns.Run]) -> Label {
-    let words = runs.map(\.text).joined()
-    if runs.allSatisfy({ $0.style.isEmpty && $0.link == nil }) { return Label(words) }
-    let label = Label()
-    label.setMarkup(PangoMarkup.of(runs), words: words) { [surroundings] address in
-      guard let address = URL(string: address), address.isWebAddress else { return }
-      surroundings.openOutside(address)
-    }
-    return label
-  }
-
-  private func prose(_ label: Label) -> View {
-    label.isSelectable = true
-    return label.styled("prose")
-  }
-
-  /// The picture at the head, in the place where its card's is seen already.
-  private func leadFigure(_ picture: Picture) -> View {
-    let slot = lead ?? PictureSlot(surroundings.pictures)
-    lead = slot
-    return figure(picture, in: slot)
-  }
-
-  private func figure(_ picture: Picture, in slot: PictureSlot? = nil) -> View {
-    let box = Box(GTK_ORIENTATION_VERTICAL, spacing: 6)
-    let slot = slot ?? PictureSlot(surroundings.pictures)
-    slot.show(picture)
-    slot.view.setAlternativeText(picture.alternativeText)
-    let ratio = Double(picture.width ?? 3) / Double(max(1, picture.height ?? 2))
-    let frame = RatioLayout(slot.view, ratio: min(max(ratio, 0.6), 3))
-    figures.append((slot, frame))
-    box.append(frame.box)
-    let words = [picture.caption, picture.credit].compactMap(\.self).joined(separator: "  ")
-    if !words.isEmpty { box.append(Label(words).styled("caption")) }
-    return box
-  }
-}
-
-/// A view whose height goes by its width, in a box.
-@MainActor
-final class RatioLayout: CustomLayout {
-  let box = LayoutBox()
-  private let content: View
-  private let ratio: Double
-
-  init(_ content: View, ratio: Double) {
-    self.content = content
-    self.ratio = ratio
-    box.append(content)
-    box.setLayout(self)
-  }
-
-  func widths() -> (least: Int, natural: Int) { (80, 720) }
-  func height(at width: Int) -> Int { Int(Double(width) / ratio) }
-  func place(width: Int, height: Int) {
-    content.place(x: 0, y: 0, width: width, height: self.height(at: width))
-  }
-}
-
-/// The parts of a story under each other, in lines that are not too long.
-@MainActor
-final class StoryColumn: CustomLayout {
-  static let measure = 720
-  private static let (above, between) = (28, 24)
-
-  let box = LayoutBox()
-
-  init() { box.setLayout(self) }
-
-  func append(_ part: View) { box.append(part) }
-
-  func widths() -> (least: Int, natural: Int) { (280, Self.measure) }
-
-  func height(at width: Int) -> Int {
-    let inner = inner(width)
-    return box.children.reduce(2 * Self.above) { $0 + $1.height(at: inner) + Self.between }
-  }
-
-  func place(width: Int, height: Int) {
-    let inner = inner(width)
-    var y = Self.above
-    for part in box.children {
-      let tall = part.height(at: inner)
-      part.place(x: (width - inner) / 2, y: y, width: inner, height: tall)
-      y += tall + Self.between
-    }
-  }
-
-  private func inner(_ width: Int) -> Int { max(200, min(Self.measure, width - 32)) }
+  /// Left over what is gone to, in logical pixels.
+  private static let roomAbove = 64.0
 }

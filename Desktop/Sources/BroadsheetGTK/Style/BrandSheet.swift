@@ -34,7 +34,7 @@ struct BrandSheet {
       .phone \(scope) .masthead-name {padding:0 16px 10px;}
       .phone \(scope) .section-row {padding:0 6px;}
       """
-    let rules = (ground + type + headlines + boxes + mastheads + lines).map { rule in
+    let rules = (ground + type + headlines + boxes + mastheads + lines + forms).map { rule in
       let selectors = rule.selector.split(separator: ", ").map { selector in
         selector == "&" ? scope : "\(scope) \(selector)"
       }
@@ -113,24 +113,6 @@ struct BrandSheet {
       (".byline", "font-family:\(label);font-size:\(px(14));font-weight:bold"),
       (".sublink", "font-size:\(px(15));font-weight:600"),
       (".advert-label", "color:\(palette.secondaryText);font-size:\(px(12))"),
-      (".prose", "font-size:\(px(19));line-height:1.55em"),
-      (
-        ".quotation",
-        "border-left:3px solid \(palette.line);padding-left:17px;color:\(palette.secondaryText)"
-      ),
-      (".prose-heading", "font-size:\(px(24));font-weight:bold"),
-      (".quote", "font-size:\(px(24));font-style:italic;color:\(palette.text)"),
-      (".opinion-head", "background:mix(\(palette.background),\(palette.accent),.09);padding:20px"),
-      (".opinion-head label", "color:\(palette.text)"),
-      (
-        ".opinion-head .writer",
-        "background:\(palette.accent);color:\(palette.onAccent);border-radius:999px;"
-          + "min-width:\(px(64));min-height:\(px(64));font-size:\(px(32));font-weight:bold"
-      ),
-      (
-        ".figure-number, .contents-title",
-        "color:\(palette.accent);font-family:\(label);font-size:\(px(13));font-weight:bold"
-      ),
       (".caption", "color:\(palette.secondaryText);font-size:\(px(14))"),
     ] + sizes.map { (".s-\($0)", "font-size:\(px(Double($0)))") }
   }

@@ -35,6 +35,7 @@ final class StoryScreen: Controller {
     let surroundings = StoryController.Surroundings(
       phrases: brand.phrases,
       pictures: desktop.pictures,
+      scope: desktop.looks.use(brand),
       openOutside: { [weak desktop] in desktop?.open($0) }
     )
     story = StoryController(session.head, surroundings)
@@ -62,7 +63,7 @@ final class StoryScreen: Controller {
   private func show(_ state: StorySession.State) {
     switch state {
     case .loading: story.showLoading()
-    case .story(let text): story.show(text)
+    case .story(let text): story.show(text, seen: session.seen)
     case .failure(let reason): story.show(reason, keepsHead: session.head != nil)
     }
   }

@@ -148,6 +148,7 @@ static inline char *broadsheet_dropped_path(const GValue *value) {
 
 static inline GType broadsheet_type_flags(void) { return G_TYPE_FLAGS; }
 static inline GType broadsheet_type_uint(void) { return G_TYPE_UINT; }
+static inline GType broadsheet_type_double(void) { return G_TYPE_DOUBLE; }
 static inline GType broadsheet_type_boolean(void) { return G_TYPE_BOOLEAN; }
 static inline GType broadsheet_type_variant(void) { return G_TYPE_VARIANT; }
 static inline GType broadsheet_type_value(void) { return G_TYPE_VALUE; }

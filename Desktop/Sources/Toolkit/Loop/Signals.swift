@@ -29,6 +29,14 @@ public struct SignalArguments {
     }
   }
 
+  /// A number; zero where there is none.
+  public func number(_ index: Int) -> Double {
+    guard let value = value(index), value.pointee.g_type == broadsheet_type_double() else {
+      return 0
+    }
+    return g_value_get_double(value)
+  }
+
   /// A set of flags; empty where there is none.
   public func flags(_ index: Int) -> UInt {
     guard let value = value(index), g_type_is_a(value.pointee.g_type, broadsheet_type_flags()) != 0

@@ -95,6 +95,11 @@ open class View {
     return self
   }
 
+  /// The least room that it takes, in logical pixels.
+  public func setSize(width: Int, height: Int) {
+    gtk_widget_set_size_request(pointer, Int32(width), Int32(height))
+  }
+
   /// Pixels of the screen for each logical one.
   public var pixelScale: Int { Int(gtk_widget_get_scale_factor(pointer)) }
 

@@ -58,6 +58,9 @@ public final class Window: View {
     set { if newValue { gtk_window_maximize(of()) } else { gtk_window_unmaximize(of()) } }
   }
 
+  /// Gives it the whole screen.
+  public func takeScreen() { gtk_window_fullscreen(of()) }
+
   /// Whether the windows that it stands over take neither keys nor presses.
   public var isModal: Bool {
     get { gtk_window_get_modal(of()) != 0 }
@@ -75,6 +78,15 @@ public final class Window: View {
       gtk_window_close(gpointer(window).assumingMemoryBound(to: GtkWindow.self))
       return true
     }
+  }
+
+  /// Has it stand over the one that a view is in, and go with that one; nothing happens without one.
+  public func stand(overWindowOf view: View) {
+    guard let root = gtk_widget_get_root(view.pointer),
+      broadsheet_is_a(gpointer(root), gtk_window_get_type()) != 0
+    else { return }
+    gtk_window_set_transient_for(of(), gpointer(root).assumingMemoryBound(to: GtkWindow.self))
+    gtk_window_set_destroy_with_parent(of(), 1)
   }
 
   /// Has it stand over another, and go with that one.

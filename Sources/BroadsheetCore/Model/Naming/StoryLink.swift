@@ -19,4 +19,9 @@ public struct StoryLink: Sendable, Hashable, Codable {
 
   /// Its path below the site's address, such as `/gazette/sport/late-win`.
   public var path: String { SitePath.of(brand, section, story) }
+
+  /// Whether it is the same story, whichever section either came from.
+  public func isStory(of other: StoryLink) -> Bool {
+    brand == other.brand && story == other.story
+  }
 }

@@ -11,6 +11,16 @@ public struct LiveTimeline: Sendable, Hashable {
     public var head: LiveEntryHead
 
     public var id: Slug { entry.id }
+    /// Its text in pieces; reads its markup.
+    public var parts: [StoryPart] { entry.body.flatMap(\.parts) }
+  }
+
+  /// What has come since its reader looked last.
+  public struct News: Sendable, Hashable {
+    /// How much that is: "New since you looked: 3".
+    public var words: String
+    /// The entry to begin with: the oldest that is new.
+    public var first: Slug
   }
 
   /// What is said first, however old it is.
@@ -19,13 +29,21 @@ public struct LiveTimeline: Sendable, Hashable {
   public var entries: [Row]
   /// That the report has ended, and when; nil while it goes on.
   public var over: StoryHead.Fact?
+  /// What has come since its reader looked last; nil where nothing has, and for who was never here.
+  public var news: News?
 
-  /// A report in the words of a language.
-  public init(_ report: LiveReport, _ phrases: Phrases) {
+  /// A report in the words of a language; `seen` is the newest moment that its reader has seen of it.
+  public init(_ report: LiveReport, _ phrases: Phrases, seen: Date? = nil) {
     let newest = report.newest
+    let fresh = report.entries(since: seen)
+    let names = Set(fresh.map(\.id))
     let rows = report.entries.map { entry in
-      Row(entry: entry, head: LiveEntryHead(entry, newest: newest, phrases))
+      Row(
+        entry: entry,
+        head: LiveEntryHead(entry, newest: newest, isNew: names.contains(entry.id), phrases)
+      )
     }
+    news = fresh.last.map { News(words: phrases.sinceYouLooked("\(fresh.count)"), first: $0.id) }
     pinned = rows.filter(\.entry.isPinned)
     entries = rows.filter { !$0.entry.isPinned }
     if case .over(let end) = report.state {
@@ -45,7 +63,7 @@ extension LiveEntry {
       switch part {
       case .text(let runs), .quotation(let runs): runs.map(\.text).joined()
       case .heading(let text), .quote(let text, _): text
-      case .picture, .embed, .enclosure, .entry: nil
+      case .picture, .embed, .enclosure: nil
       }
     }.joined(separator: "\n")
   }
@@ -65,24 +83,27 @@ public struct LiveEntryHead: Sendable, Hashable {
   public var title: String?
   /// Who wrote it.
   public var author: String?
+  /// The word that says it has come since its reader looked last; nil for all others.
+  public var new: String?
 
   /// When it was, what it is and who wrote it, in a line.
   public var note: String {
     [time, mark, author].compactMap(\.self).joined(separator: " · ")
   }
 
-  /// All of it as assistive technology reads it: "14:05, Goal, Two up".
+  /// All of it as assistive technology reads it: "New, 14:05, Goal, Two up".
   public var spoken: String {
-    [time, mark, title, author].compactMap(\.self).joined(separator: ", ")
+    [new, time, mark, title, author].compactMap(\.self).joined(separator: ", ")
   }
 
   /// The head of an entry; `newest` is the moment of the report's newest.
-  public init(_ entry: LiveEntry, newest: Date?, _ phrases: Phrases) {
+  public init(_ entry: LiveEntry, newest: Date?, isNew: Bool = false, _ phrases: Phrases) {
     date = entry.time
     time = entry.time.map { phrases.entryTime($0, beside: newest ?? $0) }
     mark = entry.mark.map { phrases.mark($0) }
     isUrgent = entry.mark?.isUrgent ?? false
     title = entry.title
     author = entry.author
+    new = isNew ? phrases.newEntry : nil
   }
 }

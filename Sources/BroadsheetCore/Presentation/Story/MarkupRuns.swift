@@ -379,3 +379,20 @@ public struct MarkupRuns: Sendable, Hashable {
     return decoded(String(value[..<end]))
   }
 }
+
+extension [MarkupRuns.Run] {
+  /// The runs of the first characters of a text, and those of the rest; linear in the text.
+  public func split(after count: Int) -> (first: [MarkupRuns.Run], rest: [MarkupRuns.Run]) {
+    var (first, rest): ([MarkupRuns.Run], [MarkupRuns.Run]) = ([], [])
+    var left = count
+    for run in self {
+      let (head, tail) = (run.text.prefix(left), run.text.dropFirst(left))
+      left -= head.count
+      for (text, isFirst) in [(head, true), (tail, false)] where !text.isEmpty {
+        let part = MarkupRuns.Run(text: String(text), style: run.style, link: run.link)
+        if isFirst { first.append(part) } else { rest.append(part) }
+      }
+    }
+    return (first, rest)
+  }
+}

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A story as all renderers draw it: its form, and what stands where in that form.
 public struct StoryModel: Sendable, Hashable {
   /// A picture of a gallery, with its number and the words that belong to it.
@@ -29,10 +31,12 @@ public struct StoryModel: Sendable, Hashable {
   /// What stands over the text; of a gallery the picture is the first of its own, and of an opinion
   /// whose picture is its writer's it is ``portrait``.
   public let head: StoryHead
-  /// The text, in reading order, and the entries of a report; of a gallery what stands before its pictures.
+  /// The text, in reading order; of a gallery what stands before its pictures, of a report what stands over it.
   public let parts: [StoryPart]
   /// The pictures of a gallery; empty in other forms.
   public let gallery: [Figure]
+  /// The entries of a report; nil in other forms.
+  public let timeline: LiveTimeline?
   /// The contents of a long read: its main sub-heads, three or more, or none.
   public let contents: [Entry]
   /// The writer of an opinion, where the story has a picture that says who it shows.
@@ -54,7 +58,12 @@ public struct StoryModel: Sendable, Hashable {
   private static let dropCapText = 160
 
   /// How a story is told in the words of its brand's language; reads its markup, whoever draws it keeps it.
-  public init(_ story: Story, _ phrases: Phrases) {
+  ///
+  /// - Parameters:
+  ///   - story: What is told.
+  ///   - phrases: The words of its brand's language.
+  ///   - seen: The newest moment that the reader has seen of its report; nil where that is not known.
+  public init(_ story: Story, _ phrases: Phrases, seen: Date? = nil) {
     let all = story.parts
     let form = story.form(of: all)
     var told = story
@@ -71,10 +80,8 @@ public struct StoryModel: Sendable, Hashable {
     self.head = head
     self.portrait = portrait
     gallery = figures
-    parts =
-      form == .gallery
-      ? Array(all.prefix { $0.picture == nil })
-      : story.report == nil ? all : story.parts(phrases)
+    parts = form == .gallery ? Array(all.prefix { $0.picture == nil }) : all
+    timeline = story.report.map { LiveTimeline($0, phrases, seen: seen) }
     initial = form == .opinion && portrait == nil ? Self.initial(of: head.byline) : nil
     contents = form == .longRead ? Self.contents(of: story, all) : []
     hasDropCap = form == .longRead && Self.beginsWithLetter(all)
@@ -203,7 +210,7 @@ extension StoryPart {
   fileprivate var isPlain: Bool {
     switch self {
     case .text, .quotation, .picture, .heading: true
-    case .quote, .embed, .enclosure, .entry: false
+    case .quote, .embed, .enclosure: false
     }
   }
 
@@ -212,7 +219,7 @@ extension StoryPart {
     case .text(let runs), .quotation(let runs): Self.words(runs.map(\.text).joined())
     case .heading(let text): Self.words(text)
     // What is set apart stands in the text already.
-    case .quote, .picture, .embed, .enclosure, .entry: 0
+    case .quote, .picture, .embed, .enclosure: 0
     }
   }
 

@@ -16,40 +16,13 @@ public enum StoryPart: Sendable, Hashable {
   case embed(URL, title: String)
   /// A file to hear, to watch or to take away; see ``EnclosureModel``.
   case enclosure(Enclosure)
-  /// What stands over an entry of a live report; the pieces of the entry follow.
-  case entry(LiveEntryHead)
 }
 
 extension Story {
-  /// The text in pieces, in reading order, without the entries of its report.
+  /// The text in pieces, in reading order, without the entries of its report: those have a ``LiveTimeline``.
   ///
   /// Reads all markup of the story: whoever draws it keeps them.
   public var parts: [StoryPart] { body.flatMap(\.parts) }
-
-  /// All of the story in pieces, in reading order: its text, and where it is a live report, that it is over,
-  /// what is pinned, and its entries, the newest first.
-  ///
-  /// Reads all markup of the story: whoever draws it keeps them.
-  public func parts(_ phrases: Phrases) -> [StoryPart] {
-    guard let report else { return parts }
-    let timeline = LiveTimeline(report, phrases)
-    var all = parts
-    if let over = timeline.over { all.append(.heading(over.text)) }
-    if !timeline.pinned.isEmpty {
-      all.append(.heading(phrases.liveSummary))
-      all += timeline.pinned.flatMap(\.parts)
-    }
-    if !timeline.entries.isEmpty {
-      all.append(.heading(phrases.liveTimeline))
-      all += timeline.entries.flatMap(\.parts)
-    }
-    return all
-  }
-}
-
-extension LiveTimeline.Row {
-  /// What stands over the entry, and its text in pieces.
-  public var parts: [StoryPart] { [.entry(head)] + entry.body.flatMap(\.parts) }
 }
 
 extension Story.Block {

@@ -54,31 +54,42 @@ struct LiveTimelineTests {
     #expect(words("penalty", "en") == "Penalty")
   }
 
-  @Test func `a renderer is given all of a report in pieces`() {
+  @Test func `a renderer is given the text, and the report beside it`() {
     var story = Story(id: Slug(identifying: "a"), headline: "A", body: [.paragraph("Before.")])
     story.report = LiveReport(
       entries: [entry("goal", ago: 0, mark: "goal"), entry("key", ago: 60, pinned: true)],
       state: .over(since: now)
     )
 
-    let parts = story.parts(phrases)
+    let model = StoryModel(story, phrases)
 
-    let timeline = LiveTimeline(story.report ?? LiveReport(entries: []), phrases)
-    #expect(
-      parts == [
-        .text([.init(text: "Before.")]),
-        .heading("Over since \(phrases.dateAndTime(now))"),
-        .heading("Summary"), .entry(timeline.pinned[0].head), .text([.init(text: "About key.")]),
-        .heading("As it happened"), .entry(timeline.entries[0].head),
-        .text([.init(text: "About goal.")]),
-      ]
-    )
-    #expect(timeline.entries[0].head.spoken.hasSuffix("Goal, goal"))
+    #expect(model.parts == [.text([.init(text: "Before.")])])
+    #expect(model.timeline == story.report.map { LiveTimeline($0, phrases) })
+    #expect(model.timeline?.over?.text == "Over since \(phrases.dateAndTime(now))")
+    #expect(model.timeline?.pinned.first?.parts == [.text([.init(text: "About key.")])])
+    #expect(model.timeline?.entries.first?.head.spoken.hasSuffix("Goal, goal") == true)
+    story.report = nil
+    #expect(StoryModel(story, phrases).timeline == nil)
   }
 
-  @Test func `a story that is no report has the pieces that it had`() {
-    let story = Story(id: Slug(identifying: "a"), headline: "A", body: [.heading("B")])
+  @Test(arguments: [nil, -1, 0, 59, 60, 61, 119, 1_000])
+  func `what came since its reader looked is counted, marked and begun with the oldest`(
+    ago: Double?
+  ) {
+    let times: [Double] = [0, 60, 120, 180]
+    let report = LiveReport(
+      entries: times.map { entry("at-\(Int($0))", ago: $0, pinned: $0 == 60) }
+    )
+    let seen = ago.map { now - $0 }
 
-    #expect(story.parts(phrases) == story.parts)
+    let timeline = LiveTimeline(report, phrases, seen: seen)
+
+    let new = times.filter { time in ago.map { time < $0 } ?? false }
+    let rows = timeline.pinned + timeline.entries
+    let marked = rows.filter { $0.head.new != nil }.map(\.id.rawValue)
+    #expect(Set(marked) == Set(new.map { "at-\(Int($0))" }))
+    #expect(timeline.news?.first.rawValue == new.last.map { "at-\(Int($0))" })
+    #expect(timeline.news?.words == (new.isEmpty ? nil : phrases.sinceYouLooked("\(new.count)")))
+    #expect(rows.allSatisfy { $0.head.spoken.hasPrefix("New, ") == ($0.head.new != nil) })
   }
 }
