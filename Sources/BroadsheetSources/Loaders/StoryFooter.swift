@@ -138,9 +138,9 @@ struct StoryFooter {
   private func isFooter(_ paragraph: LastParagraph, isAboveLabels: Bool) -> Bool {
     guard !paragraph.links.isEmpty else { return namesBoth(paragraph.outside) }
     // Most of what ends with a link is a sentence, and told by looking at bytes.
-    guard paragraph.outside.utf8.count(where: \.isASCIIAlphanumeric) <= Self.mostLetters else {
-      return false
-    }
+    // Who names the story and its place has more to say of them than one who leads on.
+    let most = paragraph.links.count > 1 ? 2 * Self.mostLetters : Self.mostLetters
+    guard paragraph.outside.utf8.count(where: \.isASCIIAlphanumeric) <= most else { return false }
     guard paragraph.links.allSatisfy(mayBeWay) else { return false }
     let addresses = addresses + [origin.page].compactMap { $0.map(Self.comparable) }
     var ways: [Way] = []
@@ -149,16 +149,16 @@ struct StoryFooter {
       ways.append(way)
     }
     let words = Letters(paragraph.outside)
-    guard words.count <= Self.mostLetters else { return false }
+    guard words.count <= most else { return false }
     if words.isEmpty {
-      return ways.contains { $0 != .label && $0 != .person }
+      return ways.contains { $0 != .label && $0 != .person && $0 != .above }
         && paragraph.links.allSatisfy { $0.words.count <= Self.mostLetters }
     }
     if ways.allSatisfy({ $0 == .person || isAboveLabels }) {
       return paragraph.endsWithLink && words.count <= Self.lettersBeforePerson
     }
     let headline = Letters(headline)
-    return paragraph.links.allSatisfy(isName)
+    return zip(paragraph.links, ways).allSatisfy { $1 == .above || isName($0) }
       && paragraph.links.contains { says(Letters($0.words), headline) }
   }
 
@@ -168,6 +168,8 @@ struct StoryFooter {
     case back
     /// Elsewhere on their site, by a name of theirs.
     case named
+    /// To where the story's address is below, as to the magazine of a site that it is in.
+    case above
     /// To whoever wrote the story, as the item names them; above words in brackets, to any of the site.
     case person
     /// Anywhere, by a word in brackets, as stands beside a way back.
@@ -204,6 +206,11 @@ struct StoryFooter {
       return nil
     }
     if isName(link) { return .named }
+    if address.contains(UInt8(ascii: "/")),
+      addresses.contains(where: { Self.isAbove(address, $0) })
+    {
+      return .above
+    }
     let name = Letters(link.words)
     guard !name.isEmpty, name.count <= Self.mostLetters else { return nil }
     let isAuthor = authors.contains { $0.name.map { Letters($0).bytes == name.bytes } ?? false }
@@ -276,6 +283,12 @@ struct StoryFooter {
     let mark = address[other.count]
     return mark == UInt8(ascii: "?")
       || mark == UInt8(ascii: "&") && other.contains(UInt8(ascii: "?"))
+  }
+
+  /// Whether an address is a folder that another is in.
+  private static func isAbove(_ folder: [UInt8], _ address: [UInt8]) -> Bool {
+    address.count > folder.count && address.starts(with: folder)
+      && address[folder.count] == UInt8(ascii: "/")
   }
 
   /// What an address tells another site in its query, decoded; nil where it is too little for an address.
