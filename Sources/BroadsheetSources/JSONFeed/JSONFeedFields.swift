@@ -12,6 +12,7 @@ struct JSONFeedFields {
   private let sanitizer: HTMLSanitizer
   private let mending: FeedDecoder.Mending
   private let base: AddressResolver?
+  private var textBase = TextBase()
   private let limits: FeedDecoder.Limits
   /// The language of dates: the feed's, as soon as it is read.
   var language: String?
@@ -37,6 +38,11 @@ struct JSONFeedFields {
     fallbackLanguage = options.language
     base = options.base(atMost: limits.addressBytes)
     self.limits = limits
+  }
+
+  /// Notes the page of the feed, and that of the item whose texts come.
+  mutating func noteBase(page: String? = nil, home: String?) {
+    if sanitizer.isForReaders { textBase.note(page: page, home: home) }
   }
 
   /// The items that are objects, marked where one comes a second time.
@@ -119,7 +125,8 @@ struct JSONFeedFields {
   /// Sanitized HTML.
   mutating func html(_ node: JSONNode?, _ field: String) -> ParsedText? {
     withText(node, field) { text, fields in
-      var whole = FeedMarkup.escapedTwice(text) ?? ""
+      let mended = fields.sanitizer.isForReaders ? EscapedReferences.mended(text) : nil
+      var whole = FeedMarkup.escapedTwice(text) ?? mended ?? ""
       let html = whole.withUTF8 { unescaped in
         fields.sanitized(unescaped.isEmpty ? text : unescaped)
       }
@@ -136,6 +143,7 @@ struct JSONFeedFields {
   }
 
   private mutating func sanitized(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    let base = sanitizer.isForReaders ? textBase.ofText(in: base) : base
     guard seeksLive, let markup = LiveMarkup(bytes) else {
       return sanitizer.sanitize(bytes, base: base, budget: &budget)
     }
@@ -163,7 +171,8 @@ struct JSONFeedFields {
       // The next would cost as much to make absolute, only to be refused.
       if fields.budget.isFull, !isAbsolute { return nil }
       let address =
-        isAbsolute ? text : FeedMarkup.address(text, base: fields.base)
+        isAbsolute
+        ? text : FeedMarkup.address(text, base: fields.textBase.ofAddress(in: fields.base))
       guard fields.budget.spend(address.utf8.count, for: text.utf8.count) else {
         fields.noteRefusedAddresses(field)
         return nil

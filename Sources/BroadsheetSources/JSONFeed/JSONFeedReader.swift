@@ -38,15 +38,22 @@ struct JSONFeedReader {
     feed.favicon = fields.address(document["favicon"], "favicon")
     if let icon = feed.icon { feed.image = ParsedImage(url: icon) }
     feed.authors = Self.authors(of: document, &fields)
-    feed.items = try fields.items(document["items"], read: Self.item)
+    let home = feed.homePageURL
+    feed.items = try fields.items(document["items"]) { Self.item($0, home: home, &$1) }
     feed.diagnostics = fields.log.entries
     return feed
   }
 
-  private static func item(_ value: JSONNode, _ fields: inout JSONFeedFields) -> ParsedItem {
+  private static func item(
+    _ value: JSONNode,
+    home: String?,
+    _ fields: inout JSONFeedFields
+  ) -> ParsedItem {
     var item = ParsedItem()
+    fields.noteBase(home: home)
     item.id = fields.text(value["id"], "id")
     item.url = fields.address(value["url"], "url")
+    fields.noteBase(page: item.url, home: home)
     item.externalURL = fields.address(value["external_url"], "external_url")
     item.title = fields.line(value["title"], "title")
     item.summaryText = fields.plain(value["summary"], "summary")

@@ -8,7 +8,8 @@ enum Byline {
 
   /// The first names in one line, each once; nil when there is none.
   ///
-  /// Addresses are no names. One text may hold several names, as in "Jane Roe, Ann Poe".
+  /// Addresses are no names. One text may hold several names, as in "Jane Roe, Ann Poe"; what stands
+  /// around a name, as in "By Jane Roe" and "'Jane Roe'", is not of it.
   static func of(_ texts: some Collection<String>) -> String? {
     guard let first = texts.first else { return nil }
     if texts.dropFirst().isEmpty { return of(first) }
@@ -42,8 +43,24 @@ enum Byline {
   }
 
   private static func name(_ text: String) -> String? {
-    let name = TextLine.of(text)
+    let name = bare(TextLine.of(text))
     return name.isEmpty || isPlaceholder(name) || isAddress(name) ? nil : name
+  }
+
+  /// A name without "By" before it and quotation marks around it, and names apart by commas.
+  private static func bare(_ line: String) -> String {
+    var name = line
+    if name.utf8.contains(UInt8(ascii: ";")) {
+      let names = name.split(separator: ";").map { String($0).trimmingSpace() }
+      name = names.filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+    if name.utf8.count > 3, name.prefix(3).lowercased() == "by " {
+      name = String(name.dropFirst(3)).trimmingSpace()
+    }
+    if let quote = name.first, quote == "\"" || quote == "'", name.last == quote, name.count > 2 {
+      name = String(name.dropFirst().dropLast()).trimmingSpace()
+    }
+    return name
   }
 
   private static func isPlaceholder(_ name: String) -> Bool {

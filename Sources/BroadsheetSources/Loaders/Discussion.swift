@@ -25,4 +25,20 @@ enum Discussion {
     guard address.containsByte(UInt8(ascii: "#")) else { return address }
     return String(Substring(address.utf8.prefix { $0 != UInt8(ascii: "#") }))
   }
+
+  /// Whether a text is the way to the discussion and nothing else, as of pages that gather links.
+  static func isOnlyWay(_ text: ParsedText?, of item: borrowing ParsedItem) -> Bool {
+    guard let address = item.discussionURL, case .html(let html)? = text,
+      html.utf8.count <= address.utf8.count + mostMarkup
+    else { return false }
+    let words = html.trimmingSpace()
+    guard words.hasPrefix("<"), words.hasSuffix(">") else { return false }
+    let opening = words.replacing("&amp;", with: "&").split(separator: "<a href=\"", maxSplits: 2)
+    let link = opening.last?.prefix { $0 != "\"" }
+    return opening.count <= 2 && link?.elementsEqual(address) == true
+      && WordCount.of(sanitized: html) <= mostWords
+  }
+
+  /// Bytes of markup beside the address, and words of the link.
+  private static let (mostMarkup, mostWords) = (120, 3)
 }

@@ -14,6 +14,30 @@ enum Excerpt {
   /// The first sentences, as many as have room, else the first words and an ellipsis; nil when there is
   /// no text.
   static func sentences(of text: ParsedText?, characters length: Int) -> String? {
+    let paragraph = text.flatMap { firstParagraph(of: $0) }
+    if let paragraph, let sentences = sentences(ofOne: paragraph, characters: length),
+      sentences.count >= leastSentence
+    {
+      return sentences
+    }
+    return sentences(ofOne: text, characters: length)
+  }
+
+  /// What stands before the end of the first paragraph; nil where there is no more than one.
+  private static func firstParagraph(of text: ParsedText) -> ParsedText? {
+    switch text {
+    case .plain(let text):
+      let end = text.firstRange(of: "\n\n")?.lowerBound
+      return end.map { .plain(String(text[..<$0])) }
+    case .html(let html):
+      guard html.hasPrefix("<p>"), let end = html.firstRange(of: "</p>"),
+        html[end.upperBound...].contains(where: { !$0.isWhitespace })
+      else { return nil }
+      return .html(String(html[..<end.upperBound]))
+    }
+  }
+
+  private static func sentences(ofOne text: ParsedText?, characters length: Int) -> String? {
     guard let excerpt = of(text, characters: length) else { return nil }
     guard let longer = of(text, characters: 2 * length), longer != excerpt,
       let end = endOfSentences(in: longer, within: length)

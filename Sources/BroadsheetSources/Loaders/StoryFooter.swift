@@ -140,9 +140,11 @@ struct StoryFooter {
   private func isFooter(_ paragraph: LastParagraph, isAboveLabels: Bool) -> Bool {
     guard !paragraph.links.isEmpty else { return namesBoth(paragraph.outside) }
     // Most of what ends with a link is a sentence, and told by looking at bytes.
+    // Who names the story and its place has more to say of them than one who leads on.
+    let most = paragraph.links.count > 1 ? 2 * Self.mostLetters : Self.mostLetters
     var outside = paragraph.outside
     let letters = outside.withUTF8 { $0.count(where: \.isASCIIAlphanumeric) }
-    guard letters <= Self.mostLetters else { return false }
+    guard letters <= most else { return false }
     guard paragraph.links.allSatisfy(mayBeWay) else { return false }
     let addresses = addresses + [origin.page].compactMap { $0.map(Self.comparable) }
     let names = Names(headline: Letters(headline), title: origin.title)
@@ -154,16 +156,17 @@ struct StoryFooter {
       ways.append(way)
     }
     let words = Letters(paragraph.outside)
-    guard words.count <= Self.mostLetters else { return false }
+    guard words.count <= most else { return false }
     if words.isEmpty {
-      return ways.contains { $0 != .label && $0 != .person }
+      return ways.contains { $0 != .label && $0 != .person && $0 != .above }
         && paragraph.links.allSatisfy { $0.words.count <= Self.mostLetters }
     }
     if ways.allSatisfy({ $0 == .person || isAboveLabels }) {
       return paragraph.endsWithLink && words.count <= Self.lettersBeforePerson
     }
     let links = paragraph.links.map { Letters($0.words) }
-    return links.allSatisfy { says($0, names) } && links.contains { says($0, names.headline) }
+    return zip(links, ways).allSatisfy { $1 == .above || says($0, names) }
+      && links.contains { says($0, names.headline) }
   }
 
   /// What the words of a footer's links may say.
@@ -178,6 +181,8 @@ struct StoryFooter {
     case back
     /// Elsewhere on their site, by a name of theirs.
     case named
+    /// To where the story's address is below, as to the magazine of a site that it is in.
+    case above
     /// To whoever wrote the story, as the item names them; above words in brackets, to any of the site.
     case person
     /// Anywhere, by a word in brackets, as stands beside a way back.
@@ -222,6 +227,11 @@ struct StoryFooter {
     }
     let name = Letters(link.words)
     if says(name, names) { return .named }
+    if address.contains(UInt8(ascii: "/")),
+      addresses.contains(where: { Self.isAbove(address, $0) })
+    {
+      return .above
+    }
     guard !name.isEmpty, name.count <= Self.mostLetters else { return nil }
     let isAuthor = authors.contains { $0.name.map { Letters($0).bytes == name.bytes } ?? false }
     return isAuthor || isAboveLabels ? .person : nil
@@ -292,6 +302,12 @@ struct StoryFooter {
     let mark = address[other.count]
     return mark == UInt8(ascii: "?")
       || mark == UInt8(ascii: "&") && other.contains(UInt8(ascii: "?"))
+  }
+
+  /// Whether an address is a folder that another is in.
+  private static func isAbove(_ folder: [UInt8], _ address: [UInt8]) -> Bool {
+    address.count > folder.count && address.starts(with: folder)
+      && address[folder.count] == UInt8(ascii: "/")
   }
 
   /// What an address tells another site in its query, decoded; nil where it is too little for an address.

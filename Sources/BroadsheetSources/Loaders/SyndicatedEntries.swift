@@ -66,7 +66,9 @@ struct SyndicatedEntries {
     )
     let announced = PictureButtons.removed(from: parsed.summaryText)
     var summary = Repetition.text(footer.removed(from: announced), under: headline)
-    let whole = Self.isBlank(parsed.content) ? nil : PictureButtons.removed(from: parsed.content)
+    if Discussion.isOnlyWay(summary, of: parsed) { summary = nil }
+    let isBlank = Self.isBlank(parsed.content) || Discussion.isOnlyWay(parsed.content, of: parsed)
+    let whole = isBlank ? nil : PictureButtons.removed(from: parsed.content)
     var content = Repetition.text(footer.removed(from: whole), under: headline)
     let repetition = source?.repetition(in: summary, under: headline) ?? .none
     if repetition == .whole { summary = nil }
@@ -81,6 +83,7 @@ struct SyndicatedEntries {
     let files = ItemEnclosures.of(parsed, poster: picture, language: language)
     let chapters = ChapterList.blocks(for: parsed, beside: text, language: language)
     var body = files.isEmpty ? text : Self.body(text + chapters, with: files)
+    if files.isEmpty { body += ItemPictures.further(of: parsed, beside: picture, in: text) }
     if !body.isEmpty, let page = Self.playingPage(of: parsed, beside: files) { body.append(page) }
     if !body.isEmpty, let way = Discussion.way(of: parsed, beside: text, language: language) {
       body.append(way)
@@ -104,7 +107,7 @@ struct SyndicatedEntries {
     var teaser = Teaser(
       headline: headline,
       destination: destination,
-      kicker: Self.kicker(tags),
+      kicker: Self.kicker(tags, of: title),
       standfirst: repetition == .opening
         ? nil : Self.standfirst(of: summary, or: content, under: headline),
       byline: byline(of: parsed),
@@ -180,10 +183,10 @@ struct SyndicatedEntries {
   }
 
   /// The title without the feed's own name behind it; the first words of the text where there is none but
-  /// an address.
+  /// an address or a word for none.
   private func headline(of parsed: borrowing ParsedItem) -> String? {
     let title = TextLine.of(parsed.titleHTML.map { .html($0) } ?? .plain(parsed.title ?? ""))
-    if !title.isEmpty, !FeedMarkup.isWebAddress(title) {
+    if !title.isEmpty, !FeedMarkup.isWebAddress(title), !NoTitle.isOne(title) {
       return postOpening(title, of: parsed) ?? trailingNames.removed(from: title)
     }
     return Excerpt.sentences(of: parsed.summaryText, characters: Self.headlineLength)
@@ -345,8 +348,10 @@ struct SyndicatedEntries {
     authors.isEmpty ? [] : authors.compactMap(\.name)
   }
 
-  private static func kicker(_ tags: [String]) -> String? {
+  /// The first tag that is short and a word; what the feed itself is called says nothing of a story.
+  private static func kicker(_ tags: [String], of feed: String) -> String? {
     tags.first { tag in
+      guard tag != feed else { return false }
       let isASCII = tag.utf8.allSatisfy { $0 < 0x80 }
       return (2...24).contains(isASCII ? tag.utf8.count : tag.count)
         && !tag.containsByte(UInt8(ascii: "/")) && SubjectWord.isOne(tag)

@@ -115,6 +115,12 @@ struct MarkupEntities {
     guard let first = name.first else { return 0 }
     if first == UInt8(ascii: "#") {
       guard !onlyDeclared, let value = Self.number(name.dropFirst()) else { return 0 }
+      if 0xD800..<0xDC00 ~= value, let bytes = source.baseAddress,
+        let low = CharacterReference.lowSurrogate(bytes, from: length, to: source.count)
+      {
+        output.append(scalar: 0x1_0000 + (value - 0xD800) << 10 + (low.value - 0xDC00))
+        return low.end
+      }
       output.append(scalar: value)
       return length
     }

@@ -39,20 +39,40 @@ enum FeedMarkup {
 
   /// The HTML that a text is which was escaped twice as a whole; nil for any other text.
   ///
-  /// It has no tag as it stands, begins with an escaped tag of a block, and ends with the end of one.
+  /// It has no tag as it stands, begins with an escaped tag of a block, and ends with the end of one; or
+  /// begins with one and ends with words, and has a tag with an address.
   static func escapedTwice(_ text: UnsafeBufferPointer<UInt8>) -> String? {
     guard text.first(where: { $0 > 0x20 }) == UInt8(ascii: "&"),
       !ByteScanning.contains(UInt8(ascii: "<"), in: text)
     else { return nil }
     var html = PlainText.decodingEntities(String(validUTF8: text)).trimmingSpace()
     let isMarkup = html.withUTF8 { bytes in
-      guard bytes.first == UInt8(ascii: "<"), bytes.last == UInt8(ascii: ">"),
+      guard bytes.first == UInt8(ascii: "<") else { return false }
+      let isBlock =
+        HTMLTag.separatesWords(at: 0, in: bytes.span) || bytes.starts(with: "<img ")
+        || bytes.starts(with: "<a ")
+      if isBlock, hasAddressInTag(bytes) { return true }
+      guard bytes.last == UInt8(ascii: ">"),
         let last = bytes.lastIndex(of: UInt8(ascii: "<")), bytes[last + 1] == UInt8(ascii: "/")
       else { return false }
       return HTMLTag.separatesWords(at: 0, in: bytes.span)
         && HTMLTag.separatesWords(at: last, in: bytes.span)
     }
     return isMarkup ? html : nil
+  }
+
+  /// Whether a picture or a link stands in a text with its address.
+  private static func hasAddressInTag(_ html: UnsafeBufferPointer<UInt8>) -> Bool {
+    for (letter, attribute) in [("i", " src="), ("a", " href=")] as [(Unicode.Scalar, String)] {
+      guard
+        let open = ByteScanning.indexOfTag(UInt8(ascii: letter), in: html.span, from: 0),
+        let close = html[open...].firstIndex(of: UInt8(ascii: ">"))
+      else { continue }
+      if String(decoding: html[open..<close], as: UTF8.self).containsBytes(of: attribute) {
+        return true
+      }
+    }
+    return false
   }
 
   /// Where the next tag or reference may begin.

@@ -35,13 +35,31 @@ struct RestoredPictureTests {
     )
 
     #expect(
-      text == "<picture><source srcset=\"\(set)\"><img srcset=\"\(set)\"></picture>"
+      text == "<picture><source srcset=\"\(set)\"><img srcset=\"\(set)\""
+        + " src=\"https://a.example/l.jpg\"></picture>"
     )
     #expect(
       try LoadedWire.picture(
         "<description>&lt;img data-srcset='\(set)' alt='Quay'></description>"
       ) == "https://a.example/l.jpg"
     )
+  }
+
+  @Test(arguments: [
+    ("srcset='https://a.example/s.jpg 90w, https://a.example/m.jpg 1400w'", "m"),
+    ("srcset='https://a.example/l.jpg 3000w, https://a.example/m.jpg 1400w'", "m"),
+    ("srcset='https://a.example/s.jpg 90w, https://a.example/m.jpg 800w'", "m"),
+    ("srcset='https://a.example/s.jpg, https://a.example/m.jpg 2x'", "s"),
+    ("src='data:image/png;base64,iVBORw0KGgo=' srcset='https://a.example/l.jpg 2x'", "l"),
+  ])
+  func `a picture that has only sizes has an address as well`(
+    attributes: String,
+    name: String
+  ) throws {
+    let text = try LoadedWire.text("<p>One.</p><img \(attributes)>")
+
+    #expect(text?.contains(" src=\"https://a.example/\(name).jpg\"") == true)
+    #expect(text?.contains("data:") == false)
   }
 
   @Test(arguments: [

@@ -17,6 +17,61 @@ struct UnseenMarkupTests {
     #expect(text == "<section></section><p>Shown.</p>")
   }
 
+  @Test(arguments: [
+    "<span class='screen-reader-text'>opens elsewhere</span>",
+    "<b class='icon visually-hidden'>opens elsewhere</b>",
+    "<div class='field field--name-created field__item'>Tue, 03/04</div>",
+    "<div class='subscription-widget-wrap'><p>Type your address</p></div>",
+  ])
+  func `what the classes of a page hide stays hidden`(hidden: String) throws {
+    #expect(
+      try LoadedWire.text("<section>\(hidden)</section><p>Shown.</p>")
+        == "<section></section><p>Shown.</p>"
+    )
+  }
+
+  @Test func `code comes without the numbers of its lines`() throws {
+    let text = try LoadedWire.text(
+      "<pre class='line-numbers'><span class='linenos'>1</span>open(sluice)\n"
+        + "<span class='linenos'>2</span>  wait()</pre>"
+    )
+
+    #expect(text == "<pre>open(sluice)\n  wait()</pre>")
+  }
+
+  @Test(arguments: ["#", "¶", "🔗"])
+  func `a heading comes without the link to itself`(sign: String) throws {
+    let text = try LoadedWire.text(
+      "<h2 id='x'>Locks <a href='#x'>\(sign)</a></h2><p>Text <a href='#x'>\(sign)</a></p>"
+    )
+
+    #expect(text?.contains("Locks </h2>") == true)
+    #expect(text?.contains(">\(sign)</a></p>") == true)
+  }
+
+  @Test func `boxes of what is to be done are signs`() throws {
+    #expect(
+      try LoadedWire.text(
+        "<ul><li><input type='checkbox' checked> Paint</li><li><input type=checkbox> Row</li></ul>"
+      ) == "<ul><li>☑ Paint</li><li>☐ Row</li></ul>"
+    )
+    #expect(
+      try LoadedWire.text("<form><input type='checkbox'> I agree</form><p>Text</p>")?
+        .contains("☐") == false
+    )
+  }
+
+  @Test(arguments: [
+    "<lite-youtube videoid='abcdefghijk' playlabel='Lock gates'></lite-youtube>",
+    "<amp-youtube data-videoid='abcdefghijk' title='Lock gates'></amp-youtube>",
+  ])
+  func `a player that a script would make leads to its film`(player: String) throws {
+    let text = try LoadedWire.text("<p>One.</p>\(player)")
+
+    #expect(text?.contains("https://www.youtube.com/watch?v=abcdefghijk") == true)
+    #expect(text?.contains("Lock gates, youtube.com") == true)
+  }
+
   @Test func `formatting that began in something hidden is not opened again behind it`() throws {
     let text = try LoadedWire.text("<div hidden><b>One<p>two</div><p>Three</p>")
 

@@ -32,6 +32,10 @@ struct StoryFooterTests {
     "<p><a class=\"more\" href=\"/crane\"><em>Continue reading</em></a></p>",
     "<p><a href=\"https://wire.example/crane?utm_medium=rss\">Lees verder</a></p><p></p>",
     "<p>The post Crane lifts the bell appeared first on Harbour Wire.</p>",
+    """
+    <hr><p><a href="https://wire.example/crane">Crane lifts the bell</a> was originally published in \
+    <a href="https://wire.example">Bells</a> here, where others go on to talk of it and answer it.</p>
+    """,
     "<p>The post \(story) first appeared on <a href=\"https://api.wire.example\">Harbour Wire</a></p>",
     """
     posted by <a href="https://wire.example/people/ann"> Ann Poe </a> <br>

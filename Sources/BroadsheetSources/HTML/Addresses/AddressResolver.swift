@@ -49,6 +49,14 @@ public struct AddressResolver: Sendable {
     return sink.string
   }
 
+  /// Whether two bases are of one host, with or without `www` before it.
+  func isOfSite(of other: AddressResolver) -> Bool { host.elementsEqual(other.host) }
+
+  private var host: ArraySlice<UInt8> {
+    let host = base[(schemeEnd + 3)..<authorityEnd]
+    return host.starts(with: "www.".utf8) ? host.dropFirst(4) : host
+  }
+
   /// Appends the absolute form of a reference that holds no blanks around it.
   func resolve(_ reference: UnsafeBufferPointer<UInt8>, into sink: inout UTF8Sink) {
     var reference = reference[...]

@@ -16,8 +16,15 @@ struct CharacterReference: Equatable {
     guard count > 0 else { return nil }
     if start[0] == UInt8(ascii: "#") {
       guard let number = Self.number(start + 1, count - 1) else { return nil }
-      first = Self.replacement(for: number.value)
       second = 0
+      if 0xd800..<0xdc00 ~= number.value, !inAttribute,
+        let low = Self.lowSurrogate(start, from: number.byteCount + 1, to: count)
+      {
+        first = 0x1_0000 + (number.value - 0xd800) << 10 + (low.value - 0xdc00)
+        byteCount = low.end
+        return
+      }
+      first = Self.replacement(for: number.value)
       byteCount = number.byteCount + 1
       return
     }
@@ -58,6 +65,20 @@ struct CharacterReference: Equatable {
     guard index > firstDigit else { return nil }
     if index < count, start[index] == UInt8(ascii: ";") { index += 1 }
     return (value, index)
+  }
+
+  /// The second half of a character that was written as two references, as UTF-16 has it, and where that
+  /// ends; nil where none follows.
+  static func lowSurrogate(
+    _ start: UnsafePointer<UInt8>,
+    from index: Int,
+    to count: Int
+  ) -> (value: UInt32, end: Int)? {
+    guard index + 2 < count, start[index] == UInt8(ascii: "&"),
+      start[index + 1] == UInt8(ascii: "#"),
+      let number = number(start + index + 2, count - index - 2), 0xdc00..<0xe000 ~= number.value
+    else { return nil }
+    return (number.value, index + 2 + number.byteCount)
   }
 
   private static let windows1252: [UInt16] = [

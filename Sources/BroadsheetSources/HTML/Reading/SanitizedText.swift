@@ -2,7 +2,8 @@
 enum SanitizedText {
   /// Looks at the text as `PlainText.of(html:)` gives it, so many bytes of it and what belongs to
   /// them, or all there are; without what figures say, if that is not wanted, and then also without what
-  /// is struck out and how signs are read, which in one line would stand beside what they are about.
+  /// is struck out and how signs are read, which in one line would stand beside what they are about, what is
+  /// folded up, and what players say to browsers that cannot play.
   static func withBeginning<Result>(
     of html: String,
     bytes count: Int,
@@ -89,6 +90,7 @@ enum SanitizedText {
   private static let asides: [(start: StaticString, end: StaticString, separatesWords: Bool)] = [
     ("<figure", "</figure>", true), ("<del", "</del>", true), ("<s", "</s>", true),
     ("<strike", "</strike>", true), ("<rt", "</rt>", false), ("<rp", "</rp>", false),
+    ("<details", "</details>", true), ("<video", "</video>", true), ("<audio", "</audio>", true),
   ]
 
   /// Where the element ends that begins at an index and is no part of the sentence; nil where none does.
@@ -97,9 +99,12 @@ enum SanitizedText {
     in html: UnsafeBufferPointer<UInt8>
   ) -> (end: Int, separatesWords: Bool)? {
     guard html.count > start + 3 else { return nil }
-    // Four letters tell nearly all tags from these.
+    // A few letters tell nearly all tags from these.
     switch html[start + 1] {
-    case UInt8(ascii: "f"), UInt8(ascii: "d"), UInt8(ascii: "s"), UInt8(ascii: "r"): break
+    case UInt8(ascii: "f"), UInt8(ascii: "d"), UInt8(ascii: "s"), UInt8(ascii: "r"),
+      UInt8(ascii: "v"):
+      break
+    case UInt8(ascii: "a"): guard html[start + 2] == UInt8(ascii: "u") else { return nil }
     default: return nil
     }
     let rest = UnsafeBufferPointer(rebasing: html[start...])
@@ -107,6 +112,12 @@ enum SanitizedText {
       let length = aside.start.utf8CodeUnitCount
       guard rest.count > length, rest[length] == UInt8(ascii: ">") || rest[length] == 0x20 else {
         continue
+      }
+      // What stands open on the page is a part of the text.
+      if rest.starts(with: "<details"),
+        WrittenTag(bytes: rest.prefix { $0 != UInt8(ascii: ">") })[" open=\""] != nil
+      {
+        return nil
       }
       var index = start
       while let end = ByteScanning.indexOfTag(UInt8(ascii: "/"), in: html.span, from: index) {

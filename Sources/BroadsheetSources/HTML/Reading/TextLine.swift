@@ -46,6 +46,9 @@ enum TextLine {
         guard passed == 0 else { continue }
         let byte = bytes[index]
         if byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") { return .cleaning }
+        if byte == UInt8(ascii: "\\"), index + 1 < bytes.count, isQuote(bytes[index + 1]) {
+          return .cleaning
+        }
         if byte == 0xC3, index + 1 < bytes.count, bytes[index + 1] == 0xA2 { return .cleaning }
         // What is white space beyond ASCII matters at the ends only.
         let isSecondBlank = byte == 0x20 && index > 0 && bytes[index - 1] == 0x20
@@ -93,7 +96,21 @@ enum TextLine {
     for _ in 0..<mostEscapes where text.contains(UInt8(ascii: "&")) {
       text = WrittenTags.removed(from: resolved(text), isMarkup: false)
     }
-    return WhiteSpace.collapsed(String(validUTF8: withQuotesMended(text)).trimmingSpace())
+    text = withoutSlashes(withQuotesMended(text))
+    return WhiteSpace.collapsed(String(validUTF8: text).trimmingSpace())
+  }
+
+  private static func isQuote(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"")
+  }
+
+  /// The text without the backslashes that a program has set before quotation marks for its own sake.
+  private static func withoutSlashes(_ text: [UInt8]) -> [UInt8] {
+    let slash = UInt8(ascii: "\\")
+    guard text.contains(slash) else { return text }
+    return text.indices.filter {
+      text[$0] != slash || $0 + 1 == text.count || !isQuote(text[$0 + 1])
+    }.map { text[$0] }
   }
 
   /// The text with its references resolved, as far as they end with a semicolon.

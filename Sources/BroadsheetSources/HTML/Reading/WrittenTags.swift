@@ -8,6 +8,8 @@ struct WrittenTags {
     /// The words for a picture.
     var alternative: Range<Int>?
     var isMeant: Bool
+    /// Whether its end tag follows.
+    var isEnded = false
   }
 
   private let text: [UInt8]
@@ -23,7 +25,14 @@ struct WrittenTags {
     var output: [UInt8] = []
     output.reserveCapacity(text.count)
     var end = 0
+    // How signs are read stands over them on a page, and in one line would stand beside them.
+    var reading: HTMLTag?
     for tag in tags.tags where tag.isMeant {
+      if let open = reading {
+        if tag.isEnd, tag.tag == open { (reading, end) = (nil, tag.range.upperBound) }
+        continue
+      }
+      if !tag.isEnd, tag.tag == .rt || tag.tag == .rp, tag.isEnded { reading = tag.tag }
       output += text[end..<tag.range.lowerBound]
       if let alternative = tag.alternative {
         output += text[alternative]
@@ -42,17 +51,17 @@ struct WrittenTags {
     while let open = text[index...].firstIndex(of: UInt8(ascii: "<")) {
       index = readTag(at: open)
     }
-    if !isMarkup { pair() }
+    pair()
   }
 
-  /// Takes a start tag with its end tag for meant.
+  /// Takes a start tag with its end tag for meant, as in markup all are.
   private mutating func pair() {
     var open: [HTMLTag: [Int]] = [:]
     for index in tags.indices where tags[index].tag.isOfText {
       if !tags[index].isEnd {
         open[tags[index].tag, default: []].append(index)
       } else if let start = open[tags[index].tag]?.popLast() {
-        tags[start].isMeant = true
+        (tags[start].isMeant, tags[start].isEnded) = (true, true)
         tags[index].isMeant = true
       }
     }

@@ -15,6 +15,9 @@ public struct HTMLSanitizer: Sendable {
   /// A sanitizer with a policy of one's own; takes a moment to make, so keep it.
   public init(policy: Policy) { rules = SanitizerRules(policy) }
 
+  /// Whether texts are written for readers, and not as they were published.
+  var isForReaders: Bool { rules.restoresMedia }
+
   /// Sanitizes a fragment.
   ///
   /// Relative links and pictures are resolved against the base; without one they stay as they are.

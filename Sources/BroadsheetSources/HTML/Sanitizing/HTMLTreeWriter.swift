@@ -82,7 +82,10 @@ struct HTMLTreeWriter: ~Copyable {
   @inline(__always)
   private mutating func startTag(_ tokens: inout HTMLTokenizer) {
     if formula != nil, continuesFormula(tokens) { return }
-    guard var tag = rules.tag(named: tokens.name) else { return }
+    guard var tag = rules.tag(named: tokens.name) else {
+      if drawingDepth == 0, rules.restoresMedia { writePlayer(tokens) }
+      return
+    }
     if drawingDepth > 0 {
       if tag == .svg, !tokens.isSelfClosing { drawingDepth += 1 }
       guard tag.endsDrawing else { return }
@@ -131,6 +134,7 @@ struct HTMLTreeWriter: ~Copyable {
   private mutating func drop(_ tag: HTMLTag, _ tokens: inout HTMLTokenizer) {
     let hasLink = rules.restoresMedia && tag.isFrame && writeFrame(tag, tokens)
     if tag.separatesWords, !hasLink { needsBlank = true }
+    if tag == .input, rules.restoresMedia { writeCheckbox(tokens) }
     if tag == .noscript { isWithoutScripts = true }
     if rules.restoresMedia, tag.isControl { control = tag }
     if tag == .svg {

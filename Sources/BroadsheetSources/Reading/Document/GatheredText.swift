@@ -11,6 +11,17 @@ struct GatheredText {
 
   var string: String { isASCII ? String(knownASCII: bytes) : String(validUTF8: bytes) }
 
+  /// The text without the marks of a CDATA section that was escaped, or put into another.
+  var withoutMarksOfCDATA: GatheredText {
+    guard bytes.starts(with: "<![CDATA[") else { return self }
+    var inside = bytes[9...]
+    if inside.last == UInt8(ascii: ">") { inside = inside.dropLast() }
+    for _ in 0..<2 where inside.last == UInt8(ascii: "]") { inside = inside.dropLast() }
+    while let first = inside.first, first <= 0x20 { inside = inside.dropFirst() }
+    while let last = inside.last, last <= 0x20 { inside = inside.dropLast() }
+    return GatheredText(bytes: UnsafeBufferPointer(rebasing: inside), isASCII: isASCII)
+  }
+
   /// The text in lower case.
   var lowercased: String {
     guard isASCII, !bytes.contains(where: { $0 &- 0x41 < 26 }) else { return string.lowercased() }

@@ -22,6 +22,8 @@ struct MarkupCursor: ~Copyable {
   private var texts: ElementTexts
   /// What addresses may still add.
   private var budget: AddressBudget
+  /// Where addresses start from that have no base.
+  private var textBase = TextBase()
   private var lines: LineCounter
   private var doctypeCount = 0
   /// Whether the text that is taken next may be a live report.
@@ -264,6 +266,17 @@ struct MarkupCursor: ~Copyable {
     scopes.declare(base: base)
   }
 
+  /// Notes the page of the item whose texts come, and that of its feed.
+  mutating func noteBase(page: String?, home: String?) {
+    if sanitizer.isForReaders { textBase.note(page: page, home: home) }
+  }
+
+  /// What relative addresses in a text start from.
+  private var baseOfText: AddressResolver? {
+    scopes.hasDeclaredBase || !sanitizer.isForReaders
+      ? scopes.base : textBase.ofText(in: scopes.base)
+  }
+
   /// Whether the tag is that of a whole feed.
   mutating func isRoot() -> Bool {
     switch elements.element(.core, slice(tokenizer.tag.localName)) {
@@ -297,7 +310,7 @@ struct MarkupCursor: ~Copyable {
   /// The innermost text by its kind, HTML sanitized; to be taken once.
   mutating func text(in format: FeedFormat?) -> ParsedText? {
     guard let kind = texts.unpack(isWrapped: format == .atom10) else { return nil }
-    let text = gatheredText()
+    let text = gatheredText().withoutMarksOfCDATA
     if kind != .other, let html = FeedMarkup.escapedTwice(text.bytes) {
       return .html(sanitized(html))
     }
@@ -308,24 +321,28 @@ struct MarkupCursor: ~Copyable {
       case .other: false
       }
     guard isHTML else { return .plain(text.string) }
+    if sanitizer.isForReaders, let mended = EscapedReferences.mended(text.bytes) {
+      return .html(sanitized(mended))
+    }
     let html = sanitized(text.bytes)
     noteRefusedAddresses()
     return .html(html)
   }
 
   private mutating func sanitized(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    let base = baseOfText
     guard seeksLive, let markup = LiveMarkup(bytes) else {
-      return sanitizer.sanitize(bytes, base: scopes.base, budget: &budget)
+      return sanitizer.sanitize(bytes, base: base, budget: &budget)
     }
     var report = ParsedLive(ended: markup.ended)
     for update in markup.updates {
       let text = update.body.map { UnsafeBufferPointer(rebasing: bytes[$0]) }
-      let html = text.map { sanitizer.sanitize($0, base: scopes.base, budget: &budget) }
+      let html = text.map { sanitizer.sanitize($0, base: base, budget: &budget) }
       report.entries.append(ParsedLive.Entry(update, html: html ?? ""))
     }
     live = report
     return markup.rest.withUnsafeBufferPointer {
-      sanitizer.sanitize($0, base: scopes.base, budget: &budget)
+      sanitizer.sanitize($0, base: base, budget: &budget)
     }
   }
 
@@ -341,7 +358,7 @@ struct MarkupCursor: ~Copyable {
   /// allow.
   mutating func resolved(_ address: String) -> String? {
     if budget.isFull, !FeedMarkup.isWebAddress(address) { return nil }
-    let absolute = FeedMarkup.address(address, base: scopes.base)
+    let absolute = FeedMarkup.address(address, base: textBase.ofAddress(in: scopes.base))
     return hasRoom(forAddress: absolute.utf8.count, written: address.utf8.count) ? absolute : nil
   }
 

@@ -33,6 +33,9 @@ struct MarkupScopes: ~Copyable {
     @inline(__always) get { bases[currentBase] }
   }
 
+  /// Whether an element around declares a base.
+  var hasDeclaredBase: Bool { currentBase > 0 }
+
   var mark: Mark {
     @inline(__always) get { Mark(bindings: bindings.count, base: currentBase) }
   }

@@ -141,6 +141,9 @@ struct FeedDraft: ~Copyable {
 
   // MARK: Identity and addresses
 
+  /// The page of the newspaper, as far as it is known.
+  var homePageURL: String? { feed.homePageURL }
+
   /// Notes that an identifier comes, and whether it is the item's address as well.
   mutating func expectIdentifier(isPermalink: Bool) {
     item.idIsAddress = place.isInItem && isPermalink

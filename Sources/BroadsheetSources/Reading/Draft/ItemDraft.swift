@@ -54,6 +54,7 @@ struct ItemDraft {
     if let date = published ?? created { item.published = Date(timeIntervalSince1970: date) }
     item.modified = updated.map(Date.init(timeIntervalSince1970:))
     if let originalURL { item.url = originalURL }
+    if let url = item.url, let page = RedirectedPage.of(url) { item.url = page }
     if item.url == nil, idIsAddress, let id = item.id, id.utf8.count <= longestAddress,
       FeedMarkup.isWebAddress(id) || !isAtom && id.beginsWithBytes(of: "/")
     {

@@ -86,8 +86,8 @@ extension FeedElementReader {
     cursor.collect()
   }
 
-  /// Addresses in CDATA are often escaped once too much.
-  private static func resolvedEscaped(
+  /// Addresses in CDATA and in attributes are often escaped once too much.
+  static func resolvedEscaped(
     _ text: GatheredText,
     at cursor: inout MarkupCursor
   ) -> String? {
@@ -122,7 +122,7 @@ extension FeedElementReader {
 
   mutating func startEnclosure(at cursor: inout MarkupCursor) throws(FeedDecodingError) {
     guard let written = try cursor.attributeText("url", "uri", "href"), !written.bytes.isEmpty,
-      let address = cursor.resolved(written)
+      let address = Self.resolvedEscaped(written, at: &cursor)
     else { return }
     var attachment = ParsedAttachment(url: address, mimeType: try cursor.attribute("type"))
     attachment.sizeInBytes = try cursor.attributeText("length")?.wholeNumber

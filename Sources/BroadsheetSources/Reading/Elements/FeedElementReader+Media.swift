@@ -5,7 +5,8 @@ extension FeedElementReader {
       return
     }
     switch draft.place.owner {
-    case .item: draft.addItemImage(cursor.resolved(address), log: &cursor.log)
+    case .item:
+      draft.addItemImage(Self.resolvedEscaped(address, at: &cursor), log: &cursor.log)
     case .feed:
       if !draft.hasFeedImage, let address = cursor.resolved(address) {
         draft.updateFeedImage { $0.url = address }
@@ -19,6 +20,22 @@ extension FeedElementReader {
     let text = cursor.string()
     guard !text.isEmpty, FeedMarkup.isWebAddress(text) else { return }
     draft.addItemImage(cursor.resolved(text), log: &cursor.log)
+  }
+
+  /// The picture of an item in an element of the publisher's own, as an attribute or as its text.
+  mutating func startPicture(at cursor: inout MarkupCursor) throws(FeedDecodingError) {
+    guard draft.place.owner == .item else { return }
+    let written =
+      cursor.hasAttributes ? try cursor.attributeText("url", "href", "src") : nil
+    guard let written, !written.bytes.isEmpty else { return cursor.collect() }
+    draft.addItemImage(Self.resolvedEscaped(written, at: &cursor), log: &cursor.log)
+  }
+
+  /// What is said so of a picture counts where it is an address of one.
+  mutating func endPicture(at cursor: inout MarkupCursor) {
+    let text = cursor.gatheredText()
+    guard draft.place.owner == .item, FeedMarkup.isWebAddress(text.string) else { return }
+    draft.addItemImage(Self.resolvedEscaped(text, at: &cursor), log: &cursor.log)
   }
 
   mutating func endImageSize(_ element: FeedElement, at cursor: inout MarkupCursor) {
@@ -44,7 +61,7 @@ extension FeedElementReader {
       }
     var media = ParsedMedia(kind: kind)
     if let url = try cursor.attributeText("url") {
-      media.url = url.bytes.isEmpty ? "" : cursor.resolved(url)
+      media.url = url.bytes.isEmpty ? "" : Self.resolvedEscaped(url, at: &cursor)
     }
     media.type = try cursor.attributeText("type")?.lowercased
     media.medium = try cursor.attributeText("medium")?.lowercased

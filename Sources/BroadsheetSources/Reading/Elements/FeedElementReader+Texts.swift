@@ -47,14 +47,26 @@ extension FeedElementReader {
   }
 
   mutating func endSummary(_ element: FeedElement, at cursor: inout MarkupCursor) {
-    guard draft.takesSummary(from: element), let text = cursor.text(in: draft.format) else {
+    guard draft.takesSummary(from: element) else { return }
+    noteBase(at: &cursor)
+    guard let text = cursor.text(in: draft.format) else {
       return
     }
     draft.addSummary(text, from: element)
   }
 
+  /// Has relative addresses of a text start from the page of its item.
+  private func noteBase(at cursor: inout MarkupCursor) {
+    cursor.noteBase(
+      page: draft.place.owner == .item ? draft.item.item.url : nil,
+      home: draft.homePageURL
+    )
+  }
+
   mutating func endContent(at cursor: inout MarkupCursor) {
-    guard draft.place.owner == .item, let content = cursor.content(in: draft.format) else {
+    guard draft.place.owner == .item else { return }
+    noteBase(at: &cursor)
+    guard let content = cursor.content(in: draft.format) else {
       return
     }
     draft.item.addContent(content.text)

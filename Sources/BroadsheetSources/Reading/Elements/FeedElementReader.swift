@@ -34,6 +34,7 @@ struct FeedElementReader: ~Copyable {
     case .image:
       draft.enter(.image)
       if draft.place.isInItem { cursor.collect() }
+    case .picture: try startPicture(at: &cursor)
     case .textInput: draft.enter(.aside)
     case .source: try startSource(at: &cursor)
     case .author:
@@ -76,6 +77,8 @@ struct FeedElementReader: ~Copyable {
     case .image:
       if hasText { endItemImage(at: &cursor) }
       draft.leave(.image)
+    case .picture:
+      if hasText { endPicture(at: &cursor) }
     case .textInput: draft.leave(.aside)
     case .source:
       if hasText { draft.nameSource(cursor.string()) }
@@ -141,6 +144,7 @@ struct FeedElementReader: ~Copyable {
       return
     }
     draft.beginItem(log: &cursor.log)
+    cursor.noteBase(page: nil, home: draft.homePageURL)
     guard cursor.hasAttributes else { return }
     if let about = try cursor.attribute("about"), !about.isEmpty { draft.item.item.id = about }
     try readCDF(at: &cursor)

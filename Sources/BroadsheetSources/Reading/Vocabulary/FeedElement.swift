@@ -6,6 +6,8 @@ enum FeedElement: UInt8 {
   case rss, rdf, channel, feed
   case item
   case image, textInput, source
+  /// A picture of an item in an element of the publisher's own.
+  case picture
   case title, mediaTitle
   case description, abstract, subtitle, summary
   case itunesSummary, itunesSubtitle, mediaDescription

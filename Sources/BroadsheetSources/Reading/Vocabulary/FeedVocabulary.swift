@@ -16,11 +16,15 @@ enum FeedVocabulary: UInt8 {
   case podcast
   /// Podlove's simple chapters.
   case podlove
+  /// What pages say of themselves, which some feeds repeat.
+  case openGraph
   case rdf
   case slash
   case syndication
   case threading
   case xhtml
+  /// What Yandex's services add to RSS: whole texts.
+  case yandex
   /// Elements of HTML, for telling escaped markup from plain text.
   case html
   /// Elements of HTML that have no end tag.
@@ -84,8 +88,8 @@ enum FeedVocabulary: UInt8 {
     "dc": .dublinCore, "dcterms": .dublinCoreTerms, "geo": .geo, "georss": .geoRSS, "gml": .gml,
     "itunes": .itunes, "media": .media, "news": .newsSearch, "rdf": .rdf, "slash": .slash,
     "feedburner": .feedBurner, "podcast": .podcast, "psc": .podlove,
-    "sy": .syndication,
-    "thr": .threading, "xhtml": .xhtml,
+    "sy": .syndication, "og": .openGraph,
+    "thr": .threading, "turbo": .yandex, "xhtml": .xhtml, "yandex": .yandex,
   ]
 
   private static let namespaces: [String: FeedVocabulary] = [
@@ -131,5 +135,12 @@ enum FeedVocabulary: UInt8 {
     "http://purl.org/syndication/thread/1.0": .threading,
     "http://purl.org/rss/1.0/modules/threading/": .threading,
     "http://www.w3.org/1999/xhtml": .xhtml,
+    "http://news.yandex.ru": .yandex,
+    "http://news.yandex.ru/": .yandex,
+    "http://turbo.yandex.ru": .yandex,
+    "http://turbo.yandex.ru/": .yandex,
+    "http://ogp.me/ns": .openGraph,
+    "http://ogp.me/ns#": .openGraph,
+    "https://ogp.me/ns#": .openGraph,
   ]
 }

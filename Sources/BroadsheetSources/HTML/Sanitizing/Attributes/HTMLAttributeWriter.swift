@@ -25,6 +25,7 @@ struct HTMLAttributeWriter: ~Copyable {
   ) -> Bool {
     guard var allowed = rules.attributes(of: tag) else { return false }
     var hasResource = false
+    let start = output.count
     hasRestored = false
     if rules.restoresMedia, tag == .audio || tag == .video {
       // Readers start it, and before that nothing is asked for.
@@ -41,14 +42,42 @@ struct HTMLAttributeWriter: ~Copyable {
       guard let attribute = rules.attribute(named: source.key), allowed.remove(attribute) else {
         continue
       }
-      if attribute == .src, tag == .img, rules.restoresMedia, isSpacer(source.value, tokens) {
+      if attribute == .src, tag == .img, rules.restoresMedia,
+        isSpacer(source.value, tokens) || isDataBesideSizes(source.value, tokens)
+      {
         continue
       }
       guard write(attribute, source.value, of: tokens.bytes, on: tag, to: &output) else { continue }
       if attribute == .src || attribute == .srcset { hasResource = true }
     }
+    if tag == .img, rules.restoresMedia, hasResource { completeSource(from: start, &output) }
     return hasResource
   }
+
+  /// Gives a picture that has sizes and no address the address of one: not every reader of markup knows
+  /// `srcset`.
+  private func completeSource(from start: Int, _ output: inout UTF8Sink) {
+    let tag = WrittenTag(bytes: output.bytes[start...])
+    guard tag[" src=\""] == nil, let sizes = tag[" srcset=\""] else { return }
+    let list = Array(sizes)
+    guard let address = SourceSet(list).address(forWidth: Self.usefulWidth, of: list) else {
+      return
+    }
+    output.append(" src=\"")
+    for byte in list[address] { output.append(byte) }
+    output.append(UInt8(ascii: "\""))
+  }
+
+  /// Pixels across that a column of text has use for.
+  private static let usefulWidth = 1_200.0
+
+  /// Whether an address brings a picture with it that stands for one of several sizes.
+  private func isDataBesideSizes(_ value: Range<Int>, _ tokens: borrowing HTMLTokenizer) -> Bool {
+    guard tokens.value(value).starts(with: "data:".utf8) else { return false }
+    return self.value(named: Self.sizes, tokens)?.isEmpty == false
+  }
+
+  private static let sizes = NameKey("srcset")
 
   /// Writes an attribute; nothing, and false, where its value is of no use.
   @inline(__always)
@@ -137,11 +166,12 @@ struct HTMLAttributeWriter: ~Copyable {
     return nil
   }
 
-  /// Whether an element says that nobody sees it: by `hidden`, or by its style.
+  /// Whether an element says that nobody sees it: by `hidden`, by its class, or by its style.
   mutating func hides(_ tokens: borrowing HTMLTokenizer) -> Bool {
     for index in 0..<tokens.attributeCount {
       let source = tokens.attribute(index)
       if source.key == Self.hidden { return true }
+      if source.key == Self.classes, UnseenClass.isOne(of: tokens.value(of: source)) { return true }
       if source.key == Self.style, Self.mayHide(tokens.value(of: source)) {
         decode(source.value, of: tokens.bytes)
         let style = scratch.string.lowercased().filter { $0 != " " }
@@ -179,6 +209,7 @@ struct HTMLAttributeWriter: ~Copyable {
     return false
   }
 
+  private static let classes = NameKey("class")
   private static let hidden = NameKey("hidden")
   private static let style = NameKey("style")
 

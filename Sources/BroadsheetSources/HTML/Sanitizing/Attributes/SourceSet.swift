@@ -33,6 +33,25 @@ struct SourceSet: Sequence, IteratorProtocol {
     }
   }
 
+  /// Where in the list the address stands of the narrowest candidate that is wide enough, else of the widest;
+  /// of candidates that say a density, of the first.
+  func address(forWidth wanted: Double, of list: [UInt8]) -> Range<Int>? {
+    var best: (width: Double, address: Range<Int>)?
+    for candidate in self {
+      let descriptor = list[candidate.descriptor]
+      let isWidth = descriptor.last == UInt8(ascii: "w")
+      let number = Double(String(decoding: descriptor.dropLast(), as: UTF8.self))
+      let width = isWidth ? number ?? 0 : 0
+      guard let former = best else {
+        best = (width, candidate.address)
+        continue
+      }
+      let isBetter = former.width < wanted ? width > former.width : wanted..<former.width ~= width
+      if isBetter { best = (width, candidate.address) }
+    }
+    return best?.address
+  }
+
   private mutating func skip(while matches: (UInt8) -> Bool) {
     while position < bytes.count, matches(bytes[position]) { position += 1 }
   }

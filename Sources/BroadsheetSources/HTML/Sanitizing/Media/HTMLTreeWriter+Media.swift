@@ -91,6 +91,38 @@ extension HTMLTreeWriter {
     return true
   }
 
+  /// Writes a link to the film of an element that a script would make a player of.
+  mutating func writePlayer(_ tokens: borrowing HTMLTokenizer) {
+    guard Self.players.contains(tokens.name), rules.allows(.a) else { return }
+    lastLoss = output.count
+    let name =
+      attributes.text(named: "videoid", tokens) ?? attributes.text(named: "data-videoid", tokens)
+    let title =
+      attributes.text(named: "title", tokens) ?? attributes.text(named: "playlabel", tokens)
+    guard let name, let page = FramedPage("https://www.youtube.com/embed/\(name)"),
+      page.still != nil, page.address != lastFrame
+    else { return }
+    lastFrame = page.address
+    write(page, title: title)
+  }
+
+  private static let players = [NameKey("lite-youtube"), NameKey("amp-youtube")]
+
+  /// Writes the box of a list of what is to be done as a sign.
+  mutating func writeCheckbox(_ tokens: borrowing HTMLTokenizer) {
+    guard open.isOpen(.li),
+      attributes.text(named: "type", tokens)?.lowercased() == "checkbox"
+    else { return }
+    let isDone = (0..<tokens.attributeCount).contains {
+      tokens.attribute($0).key == Self.checked
+    }
+    reopenFormatting()
+    output.append(isDone ? "☑" : "☐")
+    visibleEnd = output.count
+  }
+
+  private static let checked = NameKey("checked")
+
   private mutating func write(_ page: FramedPage, title: String?) {
     if let top = open.top, top.isTableStructure { openImpliedCell() }
     var depth = open.depth
@@ -139,7 +171,24 @@ extension HTMLTreeWriter {
     let closed = open[open.depth]
     if closed.isHidden || closed.tag == .p && isBlank(closed) { return remove(closed) }
     if closed.tag == .figure { removeIfEmpty(from: closed.startTag) }
+    if closed.tag == .a, isAnchor(closed) { remove(closed) }
   }
+
+  /// Whether a link in a heading is only there for the address of the heading: "#", "¶", "🔗".
+  @inline(__always)
+  private func isAnchor(_ closed: HTMLElementStack.Element) -> Bool {
+    let content = closed.startTag.upperBound..<max(closed.startTag.upperBound, output.count - 4)
+    guard 1...Self.longestAnchor ~= content.count else { return false }
+    return isHeadingOpen && Self.anchors.contains { output.bytes[content].elementsEqual($0.utf8) }
+  }
+
+  private var isHeadingOpen: Bool {
+    open.isOpen(.h2) || open.isOpen(.h3) || open.isOpen(.h4) || open.isOpen(.h5)
+      || open.isOpen(.h6)
+  }
+
+  private static let anchors = ["#", "¶", "§", "🔗", "∞"]
+  private static var longestAnchor: Int { 4 }
 
   /// Whether blanks and line ends are all that is in a paragraph.
   @inline(__always)
@@ -170,7 +219,8 @@ extension HTMLTreeWriter {
     output.truncate(to: start)
     (visibleEnd, lastLoss) = (min(visibleEnd, start), start)
     (restoredPicture, plainPicture, lazyPicture) = (0..<0, 0..<0, 0..<0)
-    needsBlank = !closed.tag.endsParagraph
+    // In code a blank is a sign of it.
+    needsBlank = !closed.tag.endsParagraph && !open.isOpen(.pre)
   }
 
   private mutating func removeIfEmpty(from startTag: Range<Int>) {

@@ -1,0 +1,21 @@
+/// What systems write in the place of a title that nobody gave: "(untitled)", "[No title]", a mere sign.
+enum NoTitle {
+  private static let words: Set = [
+    "no subject", "no title", "notitle", "ohne titel", "sans titre", "senza titolo", "sin título",
+    "uten tittel", "utan titel", "uden titel", "sem título", "zonder titel", "untitled",
+    "untitled post", "untitled document", "без названия", "без темы", "без заголовка", "無題", "无标题",
+    "null", "undefined",
+  ]
+  private static let longest = 40
+
+  /// Whether a title says nothing.
+  static func isOne(_ title: String) -> Bool {
+    guard title.utf8.count <= longest else { return false }
+    let isSign = title.utf8.allSatisfy { 0x21..<0x7F ~= $0 && !$0.isASCIIAlphanumeric }
+    if isSign { return true }
+    var word = title[...]
+    while let last = word.last, ")]>-.".contains(last) { word.removeLast() }
+    word = word.drop { "([<-.".contains($0) }
+    return words.contains(word.lowercased())
+  }
+}
