@@ -3,9 +3,10 @@ import Foundation
 /// What else a brand has about what a story is about: its subjects and the people in it, in whichever section
 /// that stands.
 ///
-/// The same story and the same sections give the same stories. A subject or a name tells the more the fewer
-/// have it, as information does (Spärck Jones, 1972), and so do words of headlines, which alone are too
-/// little; a subject that names a section tells nothing, since there is a list of the section as well.
+/// Made once of what a brand's sections have, and asked for each of its stories. The same story and the same
+/// sections give the same stories. A subject or a name tells the more the fewer have it, as information does
+/// (Spärck Jones, 1972), and so do words of headlines, which alone are too little; a subject that names a
+/// section tells nothing, since there is a list of the section as well.
 public struct RelatedStories: Sendable {
   /// Teasers that are looked at, those first that stand higher.
   private static let mostTeasers = 4_000
@@ -18,100 +19,97 @@ public struct RelatedStories: Sendable {
   /// Letters of a word that tells.
   private static let leastLetters = 3
 
-  private let subjects: Set<String>
-  private let people: [String]
-  private let words: Set<Substring>
-  private let story: Story
+  /// Each story once, as the first section of the file has it that brings it itself.
+  private var items: [FeedItem] = []
+  private var destinations: [Teaser.Destination: Int] = [:]
+  private var headlines: [ByteText: Int] = [:]
+  /// The places of those that have a subject, and of those that say a word, in order.
+  private var subjects: [String: [Int]] = [:]
+  private var words: [Substring: [Int]] = [:]
+  /// What tells nothing as a subject.
+  private let sections: Set<Slug>
 
-  /// What a story is about; linear in its headline and standfirst.
-  public init(to story: Story) {
-    self.story = story
-    subjects = Set(story.subjects.map { $0.lowercased() })
-    let texts = [story.headline, story.standfirst ?? "", story.summary ?? ""]
-    people = NamedPeople.of(texts)
-    let ofNames = Set(people.flatMap { $0.split(separator: " ") })
-    let telling = NamedPeople.plain(story.headline).split(separator: " ").filter {
-      $0.count >= Self.leastLetters && !EventStopwords.contains(String($0))
+  /// Looks through what a brand's sections have; linear in it, and at most in 4,000 teasers.
+  public init(among stories: BrandStories, of brand: Brand) {
+    sections = Set(brand.sections.map(\.id))
+    for section in brand.sections where section.source.format.sections == nil {
+      for item in (stories.items[section.id] ?? []).prefix(Self.mostOfSection) {
+        guard items.count < Self.mostTeasers else { return }
+        if let teaser = item.teaser, !teaser.flags.contains(.branded) { add(item, teaser) }
+      }
     }
-    words = Set(telling).subtracting(ofNames)
   }
 
-  /// The stories that have most in common with it, the most first, and of equals the newest; each once.
+  private mutating func add(_ item: FeedItem, _ teaser: Teaser) {
+    let place = items.count
+    let headline = ByteText(teaser.headline)
+    guard destinations[teaser.destination] == nil, headlines[headline] == nil else { return }
+    destinations[teaser.destination] = place
+    headlines[headline] = place
+    items.append(item)
+    for subject in Set(teaser.subjects.map { $0.lowercased() }) {
+      subjects[subject, default: []].append(place)
+    }
+    for word in Set(Self.text(of: teaser).split(separator: " ")) {
+      words[word, default: []].append(place)
+    }
+  }
+
+  /// The stories that have most in common with one, the most first, and of equals the newest; each once.
   ///
-  /// Nothing that is paid for is among them, nor the story itself. Linear in the brand's teasers.
-  public func find(among stories: BrandStories, of brand: Brand, most: Int) -> [FeedItem] {
-    guard most > 0, !subjects.isEmpty || !people.isEmpty else { return [] }
-    let candidates = candidates(among: stories, of: brand)
-    let sections = Set(brand.sections.map(\.id))
-    let telling = subjects.filter { subject in
+  /// Nothing that is paid for is among them, nor the story itself. Costs what stories have in common with it.
+  public func find(to story: Story, most: Int) -> [FeedItem] {
+    let own = Set(
+      [destinations[.story(story.id)], headlines[ByteText(story.headline)]].compactMap(\.self)
+    )
+    let all = items.count - own.count
+    /// Bits that something tells which so many of all have.
+    func bits(_ count: Int) -> Double { log2(Double(all + 1) / Double(count + 1)) }
+    var points: [Int: Double] = [:]
+    func add(_ places: [Int], share: Double = 1, to points: inout [Int: Double]) {
+      let others = places.filter { !own.contains($0) }
+      for place in others { points[place, default: 0] += share * bits(others.count) }
+    }
+    let telling = Set(story.subjects.map { $0.lowercased() }).filter { subject in
       Slug(spelling: subject).map { !sections.contains($0) } ?? true
     }
-    let matches = candidates.map { Match(of: $0.teaser, telling, people, words) }
-    var counts: [Evidence: Int] = [:]
-    for match in matches { for one in match.all { counts[one, default: 0] += 1 } }
-    /// Bits that something tells which so many of all have.
-    func bits(_ count: Int) -> Double { log2(Double(candidates.count + 1) / Double(count + 1)) }
-    let least = Self.leastShare * bits(0)
-    var found: [(item: FeedItem, points: Double, published: Date, place: Int)] = []
-    for (place, match) in matches.enumerated() where match.isAboutTheSame {
-      let points = match.all.reduce(0.0) { points, one in
-        let share = if case .word = one { Self.wordShare } else { 1.0 }
-        return points + share * bits(counts[one, default: 0])
-      }
-      guard points >= least else { continue }
-      let published = candidates[place].teaser.published ?? .distantPast
-      found.append((candidates[place].item, points, published, place))
+    let people = NamedPeople.of([story.headline, story.standfirst ?? "", story.summary ?? ""])
+    for subject in telling.sorted() { add(subjects[subject] ?? [], to: &points) }
+    for person in people { add(places(naming: person), to: &points) }
+    // Words alone are too little.
+    var said: [Int: Double] = [:]
+    let ofNames = Set(people.flatMap { $0.split(separator: " ") })
+    let headline = Set(NamedPeople.plain(story.headline).split(separator: " ")).subtracting(ofNames)
+    for word in headline.sorted() where Self.tells(word) {
+      add(words[word] ?? [], share: Self.wordShare, to: &said)
     }
-    found.sort { one, other in
+    let least = Self.leastShare * bits(0)
+    func published(_ place: Int) -> Date { items[place].teaser?.published ?? .distantPast }
+    let found = points.map { place, points in
+      (place: place, points: points + said[place, default: 0], published: published(place))
+    }
+    let sorted = found.filter { $0.points >= least }.sorted { one, other in
       if one.points != other.points { return one.points > other.points }
       return one.published != other.published
         ? one.published > other.published : one.place < other.place
     }
-    return found.prefix(most).map(\.item)
+    return sorted.prefix(max(0, most)).map { items[$0.place] }
   }
 
-  /// Each story once, as the first section of the file has it that brings it itself.
-  private func candidates(among stories: BrandStories, of brand: Brand)
-    -> [(item: FeedItem, teaser: Teaser)]
-  {
-    var seen: Set<Teaser.Destination> = [.story(story.id)]
-    var headlines: Set<ByteText> = [ByteText(story.headline)]
-    var candidates: [(FeedItem, Teaser)] = []
-    for section in brand.sections where section.source.format.sections == nil {
-      for item in (stories.items[section.id] ?? []).prefix(Self.mostOfSection) {
-        guard candidates.count < Self.mostTeasers else { return candidates }
-        guard let teaser = item.teaser, !teaser.flags.contains(.branded),
-          seen.insert(teaser.destination).inserted,
-          headlines.insert(ByteText(teaser.headline)).inserted
-        else { continue }
-        candidates.append((item, teaser))
-      }
+  /// Those that name somebody, whose words stand with one blank around each.
+  private func places(naming person: String) -> [Int] {
+    let rarest = person.split(separator: " ").map { words[$0] ?? [] }.min { $0.count < $1.count }
+    return (rarest ?? []).filter { place in
+      items[place].teaser.map { Self.text(of: $0).contains(person) } ?? false
     }
-    return candidates
   }
 
-  /// Something that two stories may have in common.
-  private enum Evidence: Hashable {
-    case subject(String)
-    case person(String)
-    case word(Substring)
+  private static func text(of teaser: Teaser) -> String {
+    NamedPeople.plain("\(teaser.headline) \(teaser.standfirst ?? "")")
   }
 
-  /// What a teaser has of a story's subjects, people and words.
-  private struct Match {
-    /// Each once, in an order that is always the same.
-    let all: [Evidence]
-    /// Whether there is more than words.
-    let isAboutTheSame: Bool
-
-    init(of teaser: Teaser, _ subjects: Set<String>, _ people: [String], _ words: Set<Substring>) {
-      let shared = Set(teaser.subjects.map { $0.lowercased() }).intersection(subjects).sorted()
-      let text = NamedPeople.plain("\(teaser.headline) \(teaser.standfirst ?? "")")
-      let named = people.filter { text.contains($0) }
-      let said = Set(text.split(separator: " ")).intersection(words).sorted()
-      all = shared.map { .subject($0) } + named.map { .person($0) } + said.map { .word($0) }
-      isAboutTheSame = !shared.isEmpty || !named.isEmpty
-    }
+  private static func tells(_ word: Substring) -> Bool {
+    word.count >= leastLetters && !EventStopwords.contains(String(word))
   }
 }
 

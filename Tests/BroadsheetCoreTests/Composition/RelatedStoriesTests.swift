@@ -138,7 +138,7 @@ struct RelatedStoriesTests {
     )
     let named = items.map { name, items in (Slug(identifying: name), items) }
     let stories = BrandStories(items: Dictionary(uniqueKeysWithValues: named))
-    return RelatedStories(to: story).find(among: stories, of: brand, most: 4).map { "\($0.id)" }
+    return RelatedStories(among: stories, of: brand).find(to: story, most: 4).map { "\($0.id)" }
   }
 
   private func story(_ headline: String = "A boat is late", subjects: [String] = []) -> Story {

@@ -39,6 +39,8 @@ private struct AskedStory {
   let sourcedNames: [Slug]
   /// Whether everything is there that the brand's sections brought.
   let isWhole: Bool
+  /// The version of what the brand's sections brought and of what is decided.
+  let contentVersion: Int
   let decided: DecidedStories
   var standing: StoryStanding
 
@@ -51,6 +53,7 @@ extension StoryMaterial {
     _ found: Story,
     _ names: [Slug],
     of asked: AskedStory,
+    beside related: RelatedIndexes,
     pressedAt moment: Date,
     until end: Moment? = nil
   ) {
@@ -71,11 +74,10 @@ extension StoryMaterial {
       brand: asked.brand,
       moment: moment,
       until: end,
-      related: RelatedStories(to: story).find(
-        among: stories,
-        of: asked.brand,
-        most: Self.mostRelated
-      ),
+      related: related.stories(of: asked.brand.id, version: asked.contentVersion) {
+        RelatedStories(among: stories, of: asked.brand)
+      }
+      .find(to: story, most: Self.mostRelated),
       more: stories.items[asked.section.id] ?? []
     )
   }
@@ -139,7 +141,7 @@ extension RouteRenderer {
       let names = home == nil && story.id != id ? [id] : asked.earlierNames
       if home != nil { story.id = id }
       let representation = form.draw(
-        StoryMaterial(story, names, of: asked, pressedAt: moment, until: end)
+        StoryMaterial(story, names, of: asked, beside: related, pressedAt: moment, until: end)
       )
       // Before the material is there its home may be another, and more of the section is missing.
       guard asked.isWhole else {
@@ -150,7 +152,9 @@ extension RouteRenderer {
     case .earlier(var story), .onlyTeaser(var story):
       story.id = id
       return Answer(
-        form.draw(StoryMaterial(story, asked.earlierNames, of: asked, pressedAt: moment)),
+        form.draw(
+          StoryMaterial(story, asked.earlierNames, of: asked, beside: related, pressedAt: moment)
+        ),
         cache: .none,
         guardedBy: form.guardedBy
       )
@@ -168,10 +172,15 @@ extension RouteRenderer {
   /// A story is the same page under every section that carries it and under every name that it ever had,
   /// and its home is canonical.
   private func asked(_ id: Slug, section: Slug, brand: Slug) async -> AskedStory? {
-    guard let brand = site.newsstand.brand(brand), let carrier = brand.section(section),
-      // Before all else, because it may bring the material.
-      let decided = await decided.stories(of: brand.id)
-    else { return nil }
+    guard let brand = site.newsstand.brand(brand), let carrier = brand.section(section) else {
+      return nil
+    }
+    // Before what it is the version of: what changes meanwhile is looked through again.
+    var version = Hasher()
+    version.combine(published.lastChange(of: brand.id))
+    version.combine(published.switchesVersion)
+    // Before all else, because it may bring the material.
+    guard let decided = await decided.stories(of: brand.id) else { return nil }
     let isWhole = published.hasContent(of: brand.id)
     let content = published.content(of: brand.id)
     let home = content.home(of: id)
@@ -185,6 +194,7 @@ extension RouteRenderer {
       earlierNames: home.map { content.earlierNames(of: $0) } ?? [],
       sourcedNames: home == nil ? content.sourcedNames(of: ownName) : [],
       isWhole: isWhole,
+      contentVersion: version.finalize(),
       decided: decided,
       standing: decided.standing(of: ownName, under: carrier.id)
     )

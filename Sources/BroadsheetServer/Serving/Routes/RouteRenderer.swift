@@ -29,6 +29,7 @@ struct RouteRenderer: Sendable {
   let uptime: @Sendable () -> Double
   /// The uptime at which this newsstand began to be served.
   let start: Double
+  let related = RelatedIndexes()
   private(set) var cache: PageCache<Route>
   private(set) var older: OlderPages
   /// What has changed since the last editions of pages.
