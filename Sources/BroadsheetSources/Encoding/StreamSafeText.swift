@@ -73,18 +73,29 @@ enum StreamSafeText {
   }
 
   private static func isMark(_ value: UInt32) -> Bool {
+    guard !isNoMark(value) else { return false }
+    guard value < 0x1_0000 else { return Unicode.Scalar(value).map(joinsTheLetterBefore) ?? false }
+    return marks[Int(value >> 6)] >> UInt64(value & 63) & 1 != 0
+  }
+
+  /// Whether a scalar is of a range without marks.
+  @inline(__always)
+  private static func isNoMark(_ value: UInt32) -> Bool {
     switch value {
     // Latin, Greek and Cyrillic, punctuation, Chinese, Japanese and Korean: most texts have no more.
-    case 0..<0x300, 0x370..<0x483, 0x2010..<0x20D0, 0x309B..<0xA66F, 0xAC00..<0xD7A4: false
-    case 0..<0x1_0000: marks[Int(value >> 6)] >> UInt64(value & 63) & 1 != 0
-    default: Unicode.Scalar(value).map(joinsTheLetterBefore) ?? false
+    case 0..<0x300, 0x370..<0x483, 0x2010..<0x20D0, 0x309B..<0xA66F, 0xAC00..<0xD7A4: true
+    // For private use, and forms for compatibility.
+    case 0xE000..<0xFB1E: true
+    default: false
     }
   }
 
-  /// A bit for each scalar of the basic plane.
+  /// A bit for each scalar of the basic plane; those of ranges without marks are not asked for, which takes
+  /// three quarters of the time off with which every process begins.
   private static let marks: [UInt64] = (0..<1024).map { word in
     (0..<64).reduce(0) { bits, bit in
-      guard let scalar = Unicode.Scalar(UInt32(word * 64 + bit)) else { return bits }
+      let value = UInt32(word * 64 + bit)
+      guard !isNoMark(value), let scalar = Unicode.Scalar(value) else { return bits }
       return joinsTheLetterBefore(scalar) ? bits | 1 << UInt64(bit) : bits
     }
   }
