@@ -50,17 +50,41 @@ final class FileContext {
     expected: String? = nil,
     suggestion: String? = nil
   ) {
+    report(problem(message, at: mark, path: path, expected: expected, suggestion))
+  }
+
+  /// What the parser says of text that is no YAML.
+  func report(_ message: String, at slip: YAMLSlip) {
+    report(
+      NewsstandProblem(
+        file: name,
+        line: slip.line,
+        column: slip.column,
+        keyPath: "",
+        message: message,
+        expected: slip.expected
+      )
+    )
+  }
+
+  private func report(_ problem: NewsstandProblem) {
     guard problems.count < Self.maximumProblems else {
       untold += 1
       return
     }
-    problems.append(problem(message, at: mark, path: path, expected: expected, suggestion))
+    problems.append(problem)
   }
 
   /// Has a file waited for; false where it is a problem that it is not there.
-  func waits(forFile message: String, at mark: Mark?, path: String, expected: String?) -> Bool {
+  func waits(
+    forFile message: String,
+    at mark: Mark?,
+    path: String,
+    expected: String?,
+    suggestion: String?
+  ) -> Bool {
     guard let missing else { return false }
-    missing(problem(message, at: mark, path: path, expected: expected))
+    missing(problem(message, at: mark, path: path, expected: expected, suggestion))
     return true
   }
 

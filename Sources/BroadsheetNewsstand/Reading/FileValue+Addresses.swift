@@ -43,7 +43,20 @@ extension FileValue {
       report("'\(DiscreetAddress.text(text))' is no address", expected: expected)
       return nil
     }
-    return existing(URL(filePath: text, relativeTo: directory).absoluteURL.standardized)
+    return existing(
+      URL(filePath: text, relativeTo: directory).absoluteURL.standardized,
+      meant: Self.webAddress(meantBy: text)
+    )
+  }
+
+  /// The address of the web that a path begins like, its scheme or a slash of it forgotten.
+  private static func webAddress(meantBy text: String) -> String? {
+    let bare = text.replacing(/^https?:\/*/, with: "")
+    let parts = bare.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    let isHost =
+      parts.first?.wholeMatch(of: /[a-zA-Z0-9-]+(\.[a-zA-Z0-9-]+)+(:[0-9]+)?/) != nil
+    guard isHost, bare != text || parts.count == 2 || bare.hasPrefix("www.") else { return nil }
+    return "https://\(DiscreetAddress.text(bare))"
   }
 
   /// A file in the newsstand file's folder or below it, by its path.
@@ -65,12 +78,13 @@ extension FileValue {
     }
   }
 
-  private func existing(_ file: URL) -> URL? {
-    guard context.transport == nil else { return accepted(file, asked: file) }
+  private func existing(_ file: URL, meant: String? = nil) -> URL? {
+    guard context.transport == nil else { return accepted(file, asked: file, meant: meant) }
     guard context.fileExists(file) else {
       report(
         "there is no file at \(DiscreetAddress.text(file.path()))",
-        expected: "a file that exists"
+        expected: "a file that exists",
+        suggestion: meant
       )
       return nil
     }

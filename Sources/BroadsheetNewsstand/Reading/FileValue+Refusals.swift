@@ -4,17 +4,25 @@ import Yams
 
 extension FileValue {
   /// The address, unless the transport that will be asked refuses it already now.
-  func accepted(_ address: URL, asked: URL) -> URL? {
+  ///
+  /// `meant` is what may have been meant where it is refused.
+  func accepted(_ address: URL, asked: URL, meant: String? = nil) -> URL? {
     guard let refusal = context.transport?.refusal(of: TransportRequest(address: asked)) else {
       return address
     }
     let expected = expected(after: refusal, of: address)
     if mayPass(refusal, of: asked),
-      context.waits(forFile: refusal.cause, at: node.mark, path: path, expected: expected)
+      context.waits(
+        forFile: refusal.cause,
+        at: node.mark,
+        path: path,
+        expected: expected,
+        suggestion: meant
+      )
     {
       return address
     }
-    report(refusal.cause, expected: expected)
+    report(refusal.cause, expected: expected, suggestion: meant)
     return nil
   }
 

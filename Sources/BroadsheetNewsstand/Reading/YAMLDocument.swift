@@ -66,11 +66,12 @@ enum YAMLDocument {
 
   private static func report(_ error: YamlError, in context: FileContext) {
     switch error {
-    case .scanner(let around, let problem, let mark, _),
-      .parser(let around, let problem, let mark, _),
-      .composer(let around, let problem, let mark, _):
+    case .scanner(let around, let problem, let mark, let text),
+      .parser(let around, let problem, let mark, let text),
+      .composer(let around, let problem, let mark, let text):
       let words = [around?.text, problem].compactMap(\.self).joined(separator: ", ")
-      context.report("not YAML: \(words)", at: mark, path: "")
+      let slip = YAMLSlip(around, problem, at: mark, in: text)
+      context.report("not YAML: \(words)", at: slip)
     case .reader(let problem, _, _, _):
       context.report("not YAML: \(problem)", at: nil, path: "", expected: "UTF-8 text")
     case .duplicatedKeysInMapping(let duplicates, let around):

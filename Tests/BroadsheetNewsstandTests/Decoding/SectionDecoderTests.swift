@@ -209,6 +209,22 @@ struct SectionDecoderTests {
     #expect(problems.map(\.message) == ["there is no file at /stand/feeds/b.xml"])
   }
 
+  @Test(arguments: [
+    ("paper.example/feed", "https://paper.example/feed"),
+    ("www.paper.example", "https://www.paper.example"),
+    ("127.0.0.1:9000/rss", "https://127.0.0.1:9000/rss"),
+    ("https:/paper.example", "https://paper.example"),
+    ("feeds/b.xml", nil), ("feed.xml", nil), ("../paper.example/feed", nil),
+  ])
+  func `an address without its scheme is told from a path`(text: String, meant: String?) {
+    let file = Sample.file(section: "- {id: b, title: B, source: \"\(text)\"}")
+    let directory = URL(filePath: "/stand/", directoryHint: .isDirectory)
+
+    let problems = Sample.problems(file, directory: directory) { _ in false }
+
+    #expect(problems.map(\.suggestion) == [meant])
+  }
+
   @Test func `a brand's defaults hold until a section says otherwise`() throws {
     let file = Sample.file(
       section: """

@@ -13,6 +13,26 @@ struct YAMLDocumentTests {
     #expect((problem.line ?? 0) >= 1)
   }
 
+  @Test(arguments: [
+    ("title: T\nbrands:\n\t- id: a\n", 3, "blanks in the place of tabs"),
+    ("title: T\nbrands: []\nlanguage: \"en\n", 3, "a closing quotation mark"),
+    ("title: T\nlight: {accent: #0a5}\nbrands: []\n", 2, "quotes around what begins with '#'"),
+    ("title: T\nbrands:\n  - id: a\n     name: A\n", 4, "keys of one mapping in one column"),
+    ("title: News: today\n", 1, "quotes around text with ': '"),
+    ("title: T\nbrands:\n  - id: a\n   name: A\n", 4, "keys of one mapping, and the '-'"),
+    ("title: @home\n", 1, "quotes around text that begins with '@'"),
+    ("title: *nothing*\n", 1, "quotes around text that begins with '*'"),
+    ("title: T\nbrands: [{id: a, name: B: C}]\n", 2, "quotes around text with ': '"),
+  ])
+  func `a usual slip is named where it is`(text: String, line: Int, expected: String) throws {
+    let problems = Sample.problems(text)
+
+    let problem = try #require(problems.first)
+    #expect(problems.count == 1)
+    #expect(problem.line == line)
+    #expect(problem.expected?.contains(expected) == true, "\(problem)")
+  }
+
   @Test func `an empty file is a problem`() {
     #expect(Sample.problems("").map(\.message) == ["the file is empty"])
   }
