@@ -56,6 +56,36 @@ struct ImportedNewsstandTests {
     #expect(read.settings.allowedHosts == ["10.0.0.7:80"])
   }
 
+  @Test func `a text with an address on each line is a list`() async throws {
+    let list = try ScratchList(
+      """
+      # what I read
+      https://paper.example/feed "news"
+
+      blog.example
+      """
+    )
+
+    let imported = try await ImportedNewsstand.make(lists: [list.path], survey: false)
+
+    let sources = imported.newsstand.brands.first?.sections.map(\.source.address.absoluteString)
+    #expect(sources == ["https://paper.example/feed", "https://blog.example"])
+  }
+
+  @Test(arguments: [
+    ("<rss><channel><item><title>A</title></item></channel></rss>", "name its address"),
+    ("https://paper.example/feed\nhello\n", "an address on each line"),
+    ("<html><body>hello</body></html>", "an address on each line"),
+    ("", "an address on each line"),
+  ])
+  func `a file that is no list is told from one`(text: String, words: String) async throws {
+    let list = try ScratchList(text)
+
+    await #expect {
+      try await ImportedNewsstand.make(lists: [list.path], survey: false)
+    } throws: { "\($0)".contains(words) }
+  }
+
   @Test func `what is no list is refused`() async throws {
     let list = try ScratchList("hello")
 

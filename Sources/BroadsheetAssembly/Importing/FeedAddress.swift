@@ -26,7 +26,8 @@ public enum FeedAddress {
 
   /// The address that stands in the place of a list; nil for a file and for `-`, standard input.
   public static func inPlaceOfList(_ list: String) -> URL? {
-    let isFileName = !list.contains(":") && (list.hasSuffix(".opml") || list.hasSuffix(".xml"))
+    let isFileName =
+      !list.contains(":") && [".opml", ".xml", ".txt"].contains(where: list.hasSuffix)
     guard list != "-", !isFileName, !FileManager.default.fileExists(atPath: list) else {
       return nil
     }

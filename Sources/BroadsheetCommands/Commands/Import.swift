@@ -42,13 +42,16 @@ struct Import: AsyncParsableCommand, GuidedCommand {
   )
 
   static let configuration = CommandConfiguration(
-    abstract: "Makes a newsstand file of an OPML list of feeds, or adds to one.",
+    abstract: "Makes a newsstand file of a list of feeds, or adds to one.",
     discussion: guide.discussion()
   )
 
   @Argument(
-    help: "The OPML file, - for standard input, or addresses of feeds or of pages with feeds.",
-    completion: .file(extensions: ["opml", "xml"])
+    help: """
+      A file of OPML or with an address on each line, - for standard input, or addresses of feeds or of \
+      pages with feeds.
+      """,
+    completion: .file(extensions: ["opml", "xml", "txt"])
   )
   var lists: [String]
 
