@@ -33,6 +33,11 @@ public struct Reason: Sendable, Hashable {
   }
 }
 
+extension Reason: CustomStringConvertible {
+  /// The words alone.
+  public var description: String { summary }
+}
+
 extension Reason: Codable {
   public init(from decoder: any Decoder) throws {
     storage = .fields(try Fields(from: decoder))

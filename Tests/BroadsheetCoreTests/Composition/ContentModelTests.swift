@@ -22,6 +22,10 @@ struct `A content model` {
     #expect(model.count(of: ProviderID("feed")) == 2)
   }
 
+  @Test func `gives reasons that are printed as their words`() {
+    #expect("\(Reason("advert: 6th teaser", rule: "every 6"))" == "advert: 6th teaser")
+  }
+
   @Test func `is the same after a round trip`() throws {
     let data = try JSONEncoder().encode(model)
 
