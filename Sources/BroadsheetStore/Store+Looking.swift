@@ -3,6 +3,9 @@ public import Foundation
 import GRDB
 
 extension Store {
+  /// Whether a store has the folder open at this moment, in this process or in another, such as a server's.
+  public static func isOpen(in folder: URL) -> Bool { FolderLock.isTaken(folder) }
+
   /// Seconds that a look waits for whoever holds the file.
   static let lookPatience = 5.0
 

@@ -40,6 +40,20 @@ struct SwitchCommandTests {
     #expect(explained.output.contains("switch 1 by anna: web \(page) (live tonight)"))
   }
 
+  @Test func `a decision that no server sees says so`() async throws {
+    let folder = try ScratchFolder([:])
+    let data = folder.path("data")
+    let words = ["switch", "morgenvarden", "banner", "Snow", "--why", "a test", "--data", data]
+
+    let alone = try await CommandRun(words)
+    let store = try Store(folder: URL(filePath: data))
+    let beside = try await CommandRun(words)
+    withExtendedLifetime(store) {}
+
+    #expect(alone.output.contains("No server has \(data) open"))
+    #expect(beside.status == 0 && !beside.output.contains("No server"))
+  }
+
   @Test func `a story that only the server has kept is withdrawn by its name`() async throws {
     let folder = try ScratchFolder([:])
     let data = folder.path("data")

@@ -146,6 +146,9 @@ struct SwitchPages: AsyncParsableCommand, GuidedCommand {
     let entry = try await foreseen.take(confirmation(of: foreseen))
     if json { return Terminal.say(try JSONText.ofDecisions(entry)) }
     Terminal.say("\nDone, as number \(entry.number); --undo \(entry.number) takes it back.")
+    if let folder = client.folderWithoutServer {
+      Terminal.say("No server has \(folder) open; it holds once one starts there.")
+    }
   }
 
   private func look(by client: any DecisionClient, _ text: DecisionText, _ now: Date) async throws {

@@ -13,6 +13,8 @@ protocol DecisionClient: Sendable {
   /// What an act would change, and how it is done; `timing` is what was said about the times of a switch.
   func foresee(_ act: SwitchTrail.Act, timed timing: SwitchTiming?) async throws
     -> ForeseenDecision
+  /// The folder of a decision that no server sees before one starts there; nil where one does.
+  var folderWithoutServer: String? { get }
   /// Lets go of connections.
   func close() async
 }

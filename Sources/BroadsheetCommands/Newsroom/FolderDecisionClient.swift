@@ -18,6 +18,11 @@ struct FolderDecisionClient: DecisionClient {
 
   var newsstand: Newsstand { loaded.newsstand }
 
+  var folderWithoutServer: String? {
+    guard case .folder(let path) = place, !Store.isOpen(in: URL(filePath: path)) else { return nil }
+    return path
+  }
+
   func standing() async throws -> [KeptSwitch] {
     let now = Date()
     return try await known().standing.filter { $0.value.until.map { $0 > now } ?? true }

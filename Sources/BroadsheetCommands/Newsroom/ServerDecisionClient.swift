@@ -11,6 +11,7 @@ struct ServerDecisionClient: DecisionClient {
   private static let mostAttempts = 3
 
   let newsstand: Newsstand
+  var folderWithoutServer: String? { nil }
   private let client: NewsroomClient
 
   /// Asks a server for its newsstand.

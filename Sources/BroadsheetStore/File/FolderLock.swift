@@ -41,6 +41,15 @@ final class FolderLock: Sendable {
 
   deinit { close(descriptor) }
 
+  /// Whether somebody has the folder at this moment; a store that is being opened waits out the look.
+  static func isTaken(_ folder: URL) -> Bool {
+    let path = folder.appending(path: name).path(percentEncoded: false)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
+  }
+
   /// The process that has written its number there.
   private static func process(in descriptor: Int32) -> Int32? {
     var bytes = [UInt8](repeating: 0, count: 16)
