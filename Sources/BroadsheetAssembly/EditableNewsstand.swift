@@ -142,7 +142,7 @@ public struct EditableNewsstand: Sendable {
       try handle.synchronize()
       try handle.close()
     } catch {
-      throw .unwritable(reason: error.localizedDescription)
+      throw .unwritable(reason: error.systemWords)
     }
     guard rename(path, target.path(percentEncoded: false)) == 0 else {
       throw .unwritable(reason: String(cString: strerror(errno)))

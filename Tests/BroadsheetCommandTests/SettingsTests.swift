@@ -92,6 +92,23 @@ struct SettingsTests {
     #expect(values.count == ServeSettings.Name.allCases.count)
   }
 
+  @Test(arguments: [(0o644, true), (0o640, false), (0o600, false)])
+  func `a file with a secret that everybody can read is named`(rights: Int, isExposed: Bool) throws
+  {
+    let folder = try ScratchFolder([
+      "secret.conf": "webhook-secret: s3\n", "serve.conf": "port: 1\n",
+    ])
+    for name in ["secret.conf", "serve.conf"] {
+      let path = folder.path(name)
+      try FileManager.default.setAttributes([.posixPermissions: rights], ofItemAtPath: path)
+    }
+
+    let exposed = try settings(["--config", folder.path("secret.conf")]).exposedFile
+
+    #expect(exposed == (isExposed ? folder.path("secret.conf") : nil))
+    #expect(try settings(["--config", folder.path("serve.conf")]).exposedFile == nil)
+  }
+
   @Test func `several caches are several flags, or one line`() throws {
     let caches = ["http://127.0.0.1:6081/", "https://cache.example:8443/"]
 
@@ -192,7 +209,7 @@ struct SettingsTests {
 
     let words = complaint(["--config", folder.path("serve.conf")])
 
-    #expect(words.contains("serve.conf:1: there is no setting 'prot'; there are newsstand, host,"))
+    #expect(words.contains("serve.conf:1: there is no setting 'prot'. Did you mean 'port'?"))
     #expect(words.contains("serve.conf:2: 'port 2' is no setting"))
     #expect(words.contains("serve.conf:4: 'host' stands in line 3 already"))
     #expect(!words.contains("serve.conf:5") && !words.contains("serve.conf:6"))

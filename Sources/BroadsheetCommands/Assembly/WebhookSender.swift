@@ -21,6 +21,11 @@ struct WebhookSender: Sendable {
     )
   }
 
+  /// Why nothing can be told there, as far as the address itself says it; nil where it may be asked.
+  var refusal: String? {
+    transport.refusal(of: TransportRequest(address: address, limits: Self.limits))?.cause
+  }
+
   func send(_ call: Webhooks.Call) async -> Webhooks.Outcome {
     let fields = call.fields.sorted { $0.key < $1.key }.map { HTTPCall.Field($0.key, $0.value) }
     do throws(TransportError) {

@@ -249,6 +249,9 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
       logger.notice("Begins", metadata: ["role": "\(settings.role.rawValue)"])
     }
     loaded.warn(logger)
+    if let file = settings.exposedFile {
+      logger.warning("Everybody on this machine can read a secret", metadata: ["file": "\(file)"])
+    }
     let builtIn = try Plugins.current.assets()
     let folder = settings.assets.map { AssetFolder($0, replacing: builtIn, logger: logger) }
     let kept = try await settings.place.open(for: settings.role, logger: logger)
@@ -296,6 +299,9 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
     )
     let sender = settings.webhook.map {
       WebhookSender($0, allowedHosts: newsstand.settings.allowedHosts)
+    }
+    if let refusal = sender?.refusal {
+      logger.error("Nothing can be told by webhook", metadata: ["reason": "\(refusal)"])
     }
     let webhooks = sender.map { sender in
       Webhooks(
@@ -363,14 +369,14 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
   ) {
     let name = settings.host.contains(":") ? "[\(settings.host)]" : settings.host
     let address = "http://\(name):\(port)"
-    let sections = newsstand.brands.reduce(0) { $0 + $1.sections.count }
+    let sections = count(newsstand.brands.reduce(0) { $0 + $1.sections.count }, "section")
     var lines = [
-      "", "  \(newsstand.title): \(newsstand.brands.count) newspapers, \(sections) sections", "",
+      "", "  \(newsstand.title): \(count(newsstand.brands.count, "newspaper")), \(sections)", "",
       "  \(address)/", "",
     ]
     if settings.role == .press {
       lines = [
-        "", "  \(newsstand.title) is pressed: \(sections) sections", "",
+        "", "  \(newsstand.title) is pressed: \(sections)", "",
         "  \(address)/healthz", "",
       ]
     }
@@ -391,6 +397,10 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
     }
     Terminal.offer((lines + ["  Ctrl-C stops it.", ""]).joined(separator: "\n"))
   }
+
+  private func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
 }
 
 /// What was decided cannot be read, and nothing is known of it.
@@ -409,8 +419,15 @@ private struct ServingTrouble: Error, CustomStringConvertible {
   let reason: String
 
   var description: String {
-    reason.contains("in use")
-      ? "\(host):\(port) is taken by another program; choose another with --port."
-      : "the server ended: \(reason)"
+    if reason.contains("in use") {
+      return "\(host):\(port) is taken by another program; choose another with --port."
+    }
+    if reason.contains("Cannot assign") || reason.contains("UnknownHost") {
+      return "'\(host)' is no address of this machine; --host takes one of its own, 0.0.0.0 all."
+    }
+    if reason.contains("Permission denied") {
+      return "port \(port) needs rights that this user lacks; choose one from 1024 on with --port."
+    }
+    return "the server ended: \(reason)"
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BroadsheetCore
 import BroadsheetPress
 import Foundation
 import Logging
@@ -52,6 +53,8 @@ struct ServeSettings: Sendable {
   /// Seconds for which a source has to have failed before that is told.
   var webhookAfter: Int
   var webhookSecret: String?
+  /// The file of settings, where it has a secret and everybody on the machine may read it.
+  var exposedFile: String?
   /// The caches in front that pages are to leave when they change.
   var purges: [URL]
 
@@ -81,6 +84,7 @@ struct ServeSettings: Sendable {
     webhook = try value(.webhook, flags.webhook, Self.webhook)
     webhookAfter = try value(.webhookAfter, flags.webhookAfter, Self.seconds) ?? 900
     webhookSecret = try value(.webhookSecret, nil) { $0 }
+    exposedFile = sources.file.flatMap { Self.isExposed($0) ? $0.name : nil }
     purges = try value(.purge, flags.purge.isEmpty ? nil : flags.purge, Self.caches) ?? []
     guard role == .all || store != nil else {
       throw ValidationError(
@@ -97,13 +101,20 @@ struct ServeSettings: Sendable {
     }
   }
 
+  private static func isExposed(_ file: SettingsFile) -> Bool {
+    guard file.entries[Name.webhookSecret.rawValue] != nil,
+      let rights = try? FileManager.default.attributesOfItem(atPath: file.name)[.posixPermissions]
+    else { return false }
+    return (rights as? NSNumber).map { $0.intValue & 0o004 != 0 } ?? false
+  }
+
   private static func file(at path: String, knowing names: [String]) throws -> SettingsFile {
     do {
       return try SettingsFile(at: path, knowing: names)
     } catch let mistakes as SettingsFile.Mistakes {
       throw ValidationError("\(mistakes)")
     } catch {
-      throw ValidationError("\(path): this file of settings cannot be read.")
+      throw ValidationError("\(path): this file of settings cannot be read: \(error.systemWords)")
     }
   }
 

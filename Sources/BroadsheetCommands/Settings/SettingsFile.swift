@@ -1,3 +1,4 @@
+import BroadsheetCore
 import Foundation
 
 /// A file of settings: a line `name: value` for each, empty lines, and comments behind `#` at their
@@ -40,8 +41,10 @@ struct SettingsFile: Sendable, Equatable {
       let key = String(content[..<colon]).trimmingCharacters(in: .whitespaces)
       let value = content[content.index(after: colon)...].trimmingCharacters(in: .whitespaces)
       if !names.contains(key) {
+        let meant = NearestWord.to(key, among: names).map { " Did you mean '\($0)'?" } ?? ""
         mistakes.append(
-          place + "there is no setting '\(key)'; there are \(names.joined(separator: ", "))."
+          place + "there is no setting '\(key)'.\(meant) There are: "
+            + names.joined(separator: ", ") + "."
         )
       } else if let known = entries[key] {
         mistakes.append(place + "'\(key)' stands in line \(known.line) already.")

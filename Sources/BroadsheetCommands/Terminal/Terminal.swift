@@ -1,3 +1,4 @@
+import BroadsheetCore
 import Foundation
 
 /// What the command writes to, and in which colours.
@@ -90,20 +91,6 @@ struct Terminal: Sendable {
   /// Writes to standard output what the command does without.
   static func offer(_ text: String) {
     try? FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
-  }
-}
-
-extension Error {
-  /// The system's number for it, where the system said anything.
-  fileprivate var systemCode: Int32? {
-    let error = self as NSError
-    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
-    return cause.domain == NSPOSIXErrorDomain ? Int32(cause.code) : nil
-  }
-
-  /// What the system says of it.
-  var systemWords: String {
-    systemCode.map { String(cString: strerror($0)) } ?? localizedDescription
   }
 }
 

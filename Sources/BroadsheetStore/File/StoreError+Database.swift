@@ -1,3 +1,4 @@
+import BroadsheetCore
 import BroadsheetPress
 import Foundation
 import GRDB
@@ -20,10 +21,7 @@ extension StoreError {
 extension CocoaError {
   /// What the system says of the file, where it said anything.
   fileprivate var words: String {
-    if code == .fileWriteFileExists { return "there is a file where its folder should be" }
-    let cause = (self as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    guard let cause, cause.domain == NSPOSIXErrorDomain else { return localizedDescription }
-    return String(cString: strerror(Int32(cause.code)))
+    code == .fileWriteFileExists ? "there is a file where its folder should be" : systemWords
   }
 }
 

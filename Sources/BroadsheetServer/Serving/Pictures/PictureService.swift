@@ -1,3 +1,4 @@
+import BroadsheetCore
 import BroadsheetDigests
 public import BroadsheetPictures
 public import Foundation
@@ -47,7 +48,7 @@ public struct PictureService: Sendable {
     } catch {
       (self.folder, self.mostBytes) = (nil, min(mostBytes, Self.mostInMemory))
       (key, trouble) = (
-        SecretKey(), "nothing can be kept in \(folder.path): \(error.localizedDescription)"
+        SecretKey(), "nothing can be kept in \(folder.path): \(error.systemWords)"
       )
     }
   }
