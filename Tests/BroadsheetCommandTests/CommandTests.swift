@@ -75,6 +75,36 @@ struct CommandTests {
     #expect(run.status == 1)
   }
 
+  @Test func `a section that loses all its items has nothing, and remarks are said when asked`()
+    async throws
+  {
+    let folder = try ScratchFolder([
+      "paper.yaml": """
+      title: Stand
+      brands:
+        - id: harbour
+          name: Harbour
+          language: en
+          front: automatic
+          sections:
+            - id: news
+              title: News
+              source: news.json
+              format: mapped
+              mapping: {items: list, headline: name}
+      """,
+      "news.json": #"{"list": [{"title": "Bridge opens"}, {"title": "Ferry sails"}]}"#,
+    ])
+
+    let brief = try await CommandRun("check", folder.path("paper.yaml"), "--fetch")
+    let whole = try await CommandRun("check", folder.path("paper.yaml"), "--fetch", "--verbose")
+
+    #expect(brief.status == 1)
+    #expect(brief.output.contains("nothing: all was left out: no headline at name (list[0])"))
+    #expect(brief.output.contains("1 of 1 sections have nothing.\n--verbose says"))
+    #expect(whole.output.contains("warning: list[1]: no headline at name\n"))
+  }
+
   @Test func `search finds stories, for people and for scripts`() async throws {
     let found = try await CommandRun("search", "hedgehogs", "--brand", "lantern")
     let json = try await CommandRun("search", "--json", "hedgehogs")
@@ -94,6 +124,7 @@ struct CommandTests {
     (["check", "/nowhere/paper.yaml"], 2, "No such file or directory"),
     (["import", "/nowhere/list.opml"], 1, "/nowhere/list.opml: No such file or directory"),
     (["serve", "--port", "70000"], 64, "is no port"),
+    (["serve", "--port", "0", "--host", "192.0.2.1"], 1, "is no address of this machine"),
     (["search", "zzyzxq"], 1, "No stories found"),
     (["search", "hegdehog", "--brand", "lantern"], 1, "Did you mean hedgehog?"),
     (["search", "ferry", "--section", "news"], 64, "--section needs --brand"),
@@ -110,7 +141,7 @@ struct CommandTests {
     (["https://paper.example/rss"], 64, "Did you mean 'broadsheet inspect https://paper.example"),
     (["serve", "--prot", "9000"], 64, "Did you mean '--port'?"),
     (["import", "/"], 1, "/: Is a directory"),
-    (["import", "/dev/null"], 1, "/dev/null: not a feed"),
+    (["import", "/dev/null"], 1, "/dev/null: no list of feeds"),
     (["subscriptions", "/nowhere/paper.yaml"], 2, "No such file or directory"),
     (
       ["inspect", "/dev/null", "--headers", "/nowhere/h"], 1,
@@ -170,7 +201,7 @@ struct CommandTests {
     let run = try await CommandRun("import", "-", input: "hello")
 
     #expect(run.status == 1)
-    #expect(run.complaints.contains("not a feed"))
+    #expect(run.complaints.contains("no list of feeds"))
     #expect(run.output == "")
   }
 

@@ -122,6 +122,7 @@ struct Check: AsyncParsableCommand, GuidedCommand {
       failed == 0
         ? "Every source gave something." : "\(failed) of \(check.count) sections have nothing."
     )
+    if await progress.hasUntoldRemarks { Terminal.say("--verbose says what the remarks are.") }
     return failed
   }
 }
@@ -133,6 +134,7 @@ private actor CheckProgress {
   private let terminal = Terminal.standard
   private var told = 0
   private(set) var failed = 0
+  private(set) var hasUntoldRemarks = false
 
   init(count: Int, tellsDiagnostics: Bool) {
     self.count = count
@@ -146,14 +148,33 @@ private actor CheckProgress {
     let padding = String(repeating: " ", count: max(0, total.count - number.count))
     let place = terminal.styled("\(padding)\(number)/\(total)", .dim)
     Terminal.say("\(place)  \(report.section)  \(words(for: report))")
-    if case .failure = report.outcome { failed += 1 }
-    guard tellsDiagnostics else { return }
+    if loss(of: report) != nil { failed += 1 }
+    guard tellsDiagnostics else {
+      hasUntoldRemarks = hasUntoldRemarks || !report.diagnostics.isEmpty
+      return
+    }
     for diagnostic in report.diagnostics {
       Terminal.say(terminal.styled("      \(Terminal.harmless("\(diagnostic)"))", .dim))
     }
   }
 
+  /// Why a section has nothing: its source failed, or all that it has was left out.
+  private func loss(of report: SourceCheck.Report) -> String? {
+    switch report.outcome {
+    case .failure(let reason): reason
+    case .feed(_, teasers: 0, others: 0, _):
+      report.diagnostics.first { $0.severity >= .warning }.map {
+        "all was left out: \($0.message)\($0.location.map { " (\($0))" } ?? "")"
+      }
+    case .feed, .web: nil
+    }
+  }
+
   private func words(for report: SourceCheck.Report) -> String {
+    if let loss = loss(of: report) {
+      return terminal.styled("nothing: \(Terminal.harmless(loss))", .warning)
+        + terminal.styled(" \(DiscreetAddress.text(report.address))", .dim)
+    }
     switch report.outcome {
     case .feed(_, let teasers, let others, let texts):
       var parts = ["\(teasers) teasers"]
@@ -163,9 +184,7 @@ private actor CheckProgress {
       parts.append("\((report.seconds * 100).rounded() / 100) s")
       return parts.joined(separator: ", ")
     case .web(let page): return "web page \(DiscreetAddress.text(page))"
-    case .failure(let reason):
-      return terminal.styled("nothing: \(Terminal.harmless(reason))", .warning)
-        + terminal.styled(" \(DiscreetAddress.text(report.address))", .dim)
+    case .failure(let reason): return reason
     }
   }
 }

@@ -59,3 +59,10 @@ public struct Diagnostic: Sendable, Hashable, Codable {
     case render
   }
 }
+
+extension Diagnostic: CustomStringConvertible {
+  /// "warning: items[3]: no headline".
+  public var description: String {
+    [severity.rawValue, location, message].compactMap(\.self).joined(separator: ": ")
+  }
+}
