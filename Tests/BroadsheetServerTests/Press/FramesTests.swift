@@ -116,7 +116,8 @@ struct FramesTests {
   {
     let press = try Newsroom([Self.chess: [.failure(trouble), head(Self.chess, FramePolicy())]])
 
-    try await press.test { client in
+    await press.server.press()
+    try await press.server.makeApplication().test(.idle) { client in
       let missing = try await client.get("/posten/chess")
       #expect(missing.status == .ok && !missing.text.contains("<iframe"))
       #expect(missing.text.contains("href=\"\(Self.chess)\""))
@@ -132,7 +133,8 @@ struct FramesTests {
     let trouble = StubTransport.Answer.failure(.connectionFailed("refused"))
     let press = try Newsroom([Self.chess: [head(Self.chess, FramePolicy()), trouble, trouble]])
 
-    try await press.test { client in
+    await press.server.press()
+    try await press.server.makeApplication().test(.idle) { client in
       for isThere in [true, true, false] {
         let page = try await client.get("/posten/chess")
         #expect(page.text.contains("<iframe") == isThere)
