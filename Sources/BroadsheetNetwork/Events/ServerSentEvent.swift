@@ -6,4 +6,11 @@ public struct ServerSentEvent: Sendable, Hashable {
   public var data: String
   /// The last identifier that the stream has named by then; empty for none.
   public var id: String
+
+  /// An event as it comes out of a stream.
+  public init(name: String = "message", data: String, id: String = "") {
+    self.name = name
+    self.data = data
+    self.id = id
+  }
 }

@@ -223,7 +223,10 @@ public struct StoryPage: Page {
       kind: "article",
       picture: sharedPicture,
       feeds: [
-        (section.title, .feed(PageKey(brand: brand.id, section: section.id), .rss), "application/rss+xml")
+        (
+          section.title, .feed(PageKey(brand: brand.id, section: section.id), .rss),
+          "application/rss+xml"
+        )
       ],
       structuredData: StructuredData.article(
         story,
