@@ -16,7 +16,7 @@ enum Excerpt {
   static func sentences(of text: ParsedText?, characters length: Int) -> String? {
     let paragraph = text.flatMap { firstParagraph(of: $0) }
     if let paragraph, let sentences = sentences(ofOne: paragraph, characters: length),
-      sentences.count >= leastSentence
+      sentences.count >= leastSentence, !sentences.containsBytes(of: "://")
     {
       return sentences
     }

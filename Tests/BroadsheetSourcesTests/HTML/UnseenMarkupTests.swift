@@ -33,7 +33,7 @@ struct UnseenMarkupTests {
   @Test func `code comes without the numbers of its lines`() throws {
     let text = try LoadedWire.text(
       "<pre class='line-numbers'><span class='linenos'>1</span>open(sluice)\n"
-        + "<span class='linenos'>2</span>  wait()</pre>"
+        + "<span class='ln'>2</span>  wait()</pre>"
     )
 
     #expect(text == "<pre>open(sluice)\n  wait()</pre>")

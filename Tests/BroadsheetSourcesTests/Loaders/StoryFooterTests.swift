@@ -34,7 +34,7 @@ struct StoryFooterTests {
     "<p>The post Crane lifts the bell appeared first on Harbour Wire.</p>",
     """
     <hr><p><a href="https://wire.example/crane">Crane lifts the bell</a> was originally published in \
-    <a href="https://wire.example">Bells</a> here, where others go on to talk of it and answer it.</p>
+    <a href="https://wire.example">Harbour Wire</a> here, where others go on to talk of it and answer it.</p>
     """,
     "<p>The post \(story) first appeared on <a href=\"https://api.wire.example\">Harbour Wire</a></p>",
     """

@@ -74,61 +74,74 @@ enum DateNames {
 
   /// English, German, French, Spanish, Portuguese, Italian, Dutch, Danish, Norwegian, Swedish,
   /// Icelandic, Polish, Czech, Russian, Arabic, Chinese, Hungarian, Slovak, Slovenian, Serbian,
-  /// Croatian, Romanian, Turkish, Indonesian, Ukrainian, Bulgarian: what is no stem.
+  /// Croatian, Romanian, Turkish, Indonesian, Ukrainian, Bulgarian, Hebrew: what is no stem.
   private static let months = [
     """
     jan january janv janvier januar januari jänner ene enero janeiro gen genn gennaio janúar sty led ian \
-    sij ocak oca янв яну јан січ ينا يناير جانفي 一月 正月
+    sij ocak oca янв яну јан січ ينا يناير جانفي 一月 正月 \
+    ינואר בינואר
     """,
     """
     feb febr february févr fevr fév février fevrier februar februari febrero fev fevereiro febb \
-    febbraio febrúar lut úno şubat subat şub фев февр феб лют فبراير فيفري شباط 二月
+    febbraio febrúar lut úno şubat subat şub фев февр феб лют فبراير فيفري شباط 二月 \
+    פברואר בפברואר
     """,
     """
     march mars maart mrt marts marzo março marco mär märz maerz mrz mrc bře bre marec márc mart marta \
-    martie maret ožu ozu мар мрт бер مارس آذار اذار 三月
+    martie maret ožu ozu мар мрт бер مارس آذار اذار 三月 \
+    מרץ במרץ מרס במרס
     """,
     """
     apr april avr avril abr abril aprile apríl kwi dub ápr nisan nis апр кві \
-    أبريل ابريل إبريل أفريل افريل نيسان 四月
+    أبريل ابريل إبريل أفريل افريل نيسان 四月 \
+    אפריל באפריל
     """,
     """
     may mai mei mayo maio mag maggio maj maja maí kvě kve máj mája majus \
-    mayıs mayis май мая мај маја тра трав مايو ماي ماى أيار ايار 五月
+    mayıs mayis май мая мај маја тра трав مايو ماي ماى أيار ايار 五月 \
+    מאי במאי
     """,
     """
     jun june juin juni junio junho giu giugno júní cze čer čvn jún júna juna junij \
-    junija junius iun iunie haziran haz июн июнь июня юни юн јун јуна јуни чер черв يونيو يونيه جوان حزيران 六月
+    junija junius iun iunie haziran haz июн июнь июня юни юн јун јуна јуни чер черв يونيو يونيه جوان حزيران 六月 \
+    יוני ביוני
     """,
     """
     jul july juil juillet juli julio julho lug luglio júlí čvc júl júla jula julij julija julius \
     iul iulie julai temmuz tem июл июль июля юли юл јул јула јули лип \
-    يوليو يوليه يوليوز جويلية جويليه تموز 七月
+    يوليو يوليه يوليوز جويلية جويليه تموز 七月 \
+    יולי ביולי
     """,
     """
     aug august août aout aoû aou augustus augusti ago agosto ágú ágúst augusta sie avg agu \
-    agt ags agustus ogos ağustos agustos ağu авг серп أغسطس اغسطس أوت اوت غشت أغشت اغشت آب اب 八月
+    agt ags agustus ogos ağustos agustos ağu авг серп أغسطس اغسطس أوت اوت غشت أغشت اغشت آب اب 八月 \
+    אוגוסט באוגוסט
     """,
     """
     sep sept september septembre septiembre setiembre set setembro sett settembre wrz zář zar \
     szept eylül eylul eyl сен сент сеп септ вер \
-    سبتمبر شتنبر شتمبر أيلول ايلول 九月
+    سبتمبر شتنبر شتمبر أيلول ايلول 九月 \
+    ספטמבר בספטמבר
     """,
     """
     oct october octobre octubre out outubro ott ottobre oktober okt paź říj rij ekim eki окт жов \
-    أكتوبر اكتوبر 十月
+    أكتوبر اكتوبر 十月 \
+    אוקטובר באוקטובר
     """,
     """
     nov november novembre noviembre novembro nóvember nóv kasım kasim kas ноя нояб \
-    ное нов лис лист نوفمبر نونبر نومبر 十一月
+    ное нов лис лист نوفمبر نونبر نومبر 十一月 \
+    נובמבר בנובמבר
     """,
     """
     dec december déc décembre decembre dic dicembre diciembre dez dezember dezembro des desember gru \
-    pro aralık aralik ara disember дек дец гру ديسمبر دجنبر دجمبر 十二月
+    pro aralık aralik ara disember дек дец гру ديسمبر دجنبر دجمبر 十二月 \
+    דצמבר בדצמבר
     """,
   ]
 
   private static let weekdays = """
+    יום ראשון שני שלישי רביעי חמישי שישי שבת א ב ג ד ה ו ש א׳ ב׳ ג׳ ד׳ ה׳ ו׳ ש׳ \
     mon monday tue tues tuesday wed weds wednesday thu thur thurs thursday fri friday sat saturday sun \
     sunday mo di mi do fr sa so montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag \
     lun lundi mardi mer mercredi jeu jeudi ven vendredi sam samedi dim dimanche lunes martes mié mie \

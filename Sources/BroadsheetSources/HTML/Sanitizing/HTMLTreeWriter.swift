@@ -132,9 +132,9 @@ struct HTMLTreeWriter: ~Copyable {
 
   /// Leaves out an element's tags, and its content too if that is not for reading.
   private mutating func drop(_ tag: HTMLTag, _ tokens: inout HTMLTokenizer) {
+    if tag == .input, rules.restoresMedia, writeCheckbox(tokens) { return }
     let hasLink = rules.restoresMedia && tag.isFrame && writeFrame(tag, tokens)
     if tag.separatesWords, !hasLink { needsBlank = true }
-    if tag == .input, rules.restoresMedia { writeCheckbox(tokens) }
     if tag == .noscript { isWithoutScripts = true }
     if rules.restoresMedia, tag.isControl { control = tag }
     if tag == .svg {

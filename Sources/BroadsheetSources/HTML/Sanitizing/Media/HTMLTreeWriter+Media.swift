@@ -108,17 +108,18 @@ extension HTMLTreeWriter {
 
   private static let players = [NameKey("lite-youtube"), NameKey("amp-youtube")]
 
-  /// Writes the box of a list of what is to be done as a sign.
-  mutating func writeCheckbox(_ tokens: borrowing HTMLTokenizer) {
+  /// Writes the box of a list of what is to be done as a sign; false where it is none.
+  mutating func writeCheckbox(_ tokens: borrowing HTMLTokenizer) -> Bool {
     guard open.isOpen(.li),
       attributes.text(named: "type", tokens)?.lowercased() == "checkbox"
-    else { return }
+    else { return false }
     let isDone = (0..<tokens.attributeCount).contains {
       tokens.attribute($0).key == Self.checked
     }
     reopenFormatting()
     output.append(isDone ? "☑" : "☐")
     visibleEnd = output.count
+    return true
   }
 
   private static let checked = NameKey("checked")

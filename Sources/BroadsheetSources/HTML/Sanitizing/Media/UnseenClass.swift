@@ -3,7 +3,8 @@
 enum UnseenClass {
   private static let names: [StaticString] = [
     "field--name-title", "field--name-uid", "field--name-created", "field--name-field-tags",
-    "line-number", "line-numbers-rows", "lineno", "linenos", "linenumber", "lnt", "rouge-gutter",
+    "line-number", "line-numbers-rows", "lineno", "linenos", "linenumber", "ln", "lnt",
+    "rouge-gutter",
     "screen-reader-text", "sr-only", "subscription-widget-wrap", "subscription-widget-wrap-editor",
     "visually-hidden", "visuallyhidden",
   ]
@@ -15,7 +16,7 @@ enum UnseenClass {
       // A range, since the indices of a slice are made by the runtime.
       var end = index
       while end < classes.endIndex, classes[end] > 0x20 { end &+= 1 }
-      if end &- index >= 3, mayBeName(classes[index], classes[index &+ 1]) {
+      if end &- index >= 2, mayBeName(classes[index], classes[index &+ 1]) {
         let word = UnsafeBufferPointer(rebasing: classes[index..<end])
         if names.contains(where: { $0.utf8CodeUnitCount == word.count && word.starts(with: $0) }) {
           return true
