@@ -69,12 +69,11 @@ actor FrameCheck: FrameJudge {
   func isRefused(_ page: URL, allowance: TransportRequest.Allowance, isDecided: Bool) async -> Bool
   {
     guard transport != nil else { return refused.contains(page) }
-    guard WebOrigin(page) != nil else { return false }
+    // Without a site nobody frames it.
+    guard WebOrigin(page) != nil, let site = site() else { return false }
     let answer = await answer(of: page, allowance: allowance)
     guard !answer.isMissing else { return !isDecided }
-    guard let site = site(), let policy = answer.policy, let origin = answer.origin else {
-      return false
-    }
+    guard let policy = answer.policy, let origin = answer.origin else { return false }
     return !policy.allows(site, toShow: origin)
   }
 
