@@ -45,7 +45,8 @@ enum StorePlace: Sendable {
       let newsroom = OpenStore.newsroomFile(path)
       let lost =
         pages.loss != nil && !newsroom.isExpected
-        ? "\(NewsroomFile.name) is not there either, and begins anew: what it may have closed is open." : nil
+        ? "\(NewsroomFile.name) is not there either, and begins anew: what it may have closed is open."
+        : nil
       if let lost { logger.error("\(lost)") }
       return Opened(
         pages: pages,
