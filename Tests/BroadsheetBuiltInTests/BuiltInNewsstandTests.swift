@@ -99,7 +99,10 @@ struct BuiltInNewsstandTests {
         for teaser in loaded.feed.items.compactMap(\.teaser) {
           guard case .story(let story) = teaser.destination else { continue }
           guard let flags = known[story] else { continue }
-          #expect(teaser.flags.intersection(told).isSuperset(of: flags.intersection(told)))
+          #expect(
+            teaser.flags.intersection(told).isSuperset(of: flags.intersection(told)),
+            "\(brand.id)/\(section.id): \(story)"
+          )
           found.formUnion(flags.intersection(told))
         }
       }

@@ -33,7 +33,7 @@ struct StoryFormsTests {
       case .text(let runs), .quotation(let runs):
         runs + [MarkupRuns.Run(text: runs.map(\.text).joined())]
       case .heading(let text): [MarkupRuns.Run(text: text)]
-      case .quote, .picture, .embed, .enclosure, .entry: [] as [MarkupRuns.Run]
+      case .quote, .picture, .embed, .enclosure: [] as [MarkupRuns.Run]
       }
     }
 

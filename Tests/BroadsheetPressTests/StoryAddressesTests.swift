@@ -211,7 +211,7 @@ struct StoryAddressesTests {
     for start in stride(from: 0.0, to: 24, by: 1) {
       var table = StoryAddresses(brand)
 
-      _ = table.take([
+      _ = table.apply([
         "s0": dispatch("tide", "Tide", after: start, in: brand.sections[0]),
         "s1": dispatch(id, headline, after: start + hours, in: brand.sections[1]),
       ])

@@ -322,8 +322,7 @@ struct SyndicatedEntries {
       }
       let line = TextLine.of(tag)
       // Some write all of them in one, as machines write lists.
-      for tag in line.contains(", ") ? [line[...]] : line.split(separator: ",")
-      where !FeedName.saysNothing(String(tag)) {
+      for tag in line.contains(", ") ? [line[...]] : line.split(separator: ",") where !tag.isEmpty {
         tags.append(String(tag))
       }
     }
@@ -348,10 +347,11 @@ struct SyndicatedEntries {
     authors.isEmpty ? [] : authors.compactMap(\.name)
   }
 
-  /// The first tag that is short and a word; what the feed itself is called says nothing of a story.
+  /// The first tag that is short, a word, and says more than that it is news; what the feed itself is called
+  /// says nothing of a story.
   private static func kicker(_ tags: [String], of feed: String) -> String? {
     tags.first { tag in
-      guard tag != feed else { return false }
+      guard tag != feed, !FeedName.saysNothing(tag) else { return false }
       let isASCII = tag.utf8.allSatisfy { $0 < 0x80 }
       return (2...24).contains(isASCII ? tag.utf8.count : tag.count)
         && !tag.containsByte(UInt8(ascii: "/")) && SubjectWord.isOne(tag)

@@ -19,6 +19,8 @@ struct BroughtReport {
   /// Whether anybody said when.
   let isDated: Bool
   let picture: PictureWorth
+  /// What it is about, but for subjects that say no more than that it is news.
+  let subjects: [String]
 
   init?(_ item: FeedItem, of section: NewsSection, at place: Int, brand: Brand, now: Date) {
     guard let teaser = item.teaser else { return nil }
@@ -36,6 +38,7 @@ struct BroughtReport {
     isDated = said != nil
     published = min(said ?? now.addingTimeInterval(-Self.unsaidAge), now)
     picture = PictureWorth(of: teaser.picture)
+    subjects = teaser.subjects.filter { !FeedName.saysNothing($0) }
   }
 
   /// Whether it is a time of which seconds can be counted.
@@ -47,7 +50,8 @@ struct BroughtReport {
   var id: String { "\(section)/\(item.id)" }
 
   /// What it is about, first what its own backend says.
-  var topic: String { teaser.subjects.first ?? section.rawValue }
+  var topic: String { subjects.first ?? section.rawValue }
+
 
   /// For the index of events.
   var eventReport: EventReport {

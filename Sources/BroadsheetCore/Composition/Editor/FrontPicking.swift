@@ -116,6 +116,6 @@ struct FrontPicking {
 
 extension BroughtReport {
   fileprivate func isAbout(_ topic: String) -> Bool {
-    section.rawValue == topic || teaser.subjects.prefix(3).contains(topic)
+    section.rawValue == topic || subjects.prefix(3).contains(topic)
   }
 }

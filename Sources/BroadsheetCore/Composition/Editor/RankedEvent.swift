@@ -105,7 +105,7 @@ struct RankedEvent {
   /// The subjects of its reports and the sections that have it, each once.
   var topics: Set<String> {
     reports.reduce(into: []) { topics, report in
-      topics.formUnion(report.teaser.subjects.prefix(3))
+      topics.formUnion(report.subjects.prefix(3))
       topics.insert(report.section.rawValue)
     }
   }

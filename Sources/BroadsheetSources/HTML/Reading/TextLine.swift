@@ -73,7 +73,8 @@ enum TextLine {
     let isSecondBlank = sixteen.equals(0x20) .& ByteVector(bytes, index &- 1).equals(0x20)
     let isMisread = sixteen.equals(0xC3) .& ByteVector(bytes, index &+ 1).equals(0xA2)
     let isMarkup = sixteen.equals(UInt8(ascii: "<")) .| sixteen.equals(UInt8(ascii: "&"))
-    let marks = ByteMarks(isMarkup .| isMisread .| isSecondBlank .| sixteen.isBelow(0x20))
+    let isSign = isMarkup .| sixteen.equals(UInt8(ascii: "\\")) .| sixteen.isBelow(0x20)
+    let marks = ByteMarks(isSign .| isMisread .| isSecondBlank)
     return marks.isEmpty ? ByteVector.size : marks.first
   }
 

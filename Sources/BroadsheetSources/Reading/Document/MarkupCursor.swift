@@ -357,16 +357,23 @@ struct MarkupCursor: ~Copyable {
   /// The absolute form of an address; nil, with a diagnostic, when that is longer than the limits
   /// allow.
   mutating func resolved(_ address: String) -> String? {
+    resolved(address, from: textBase.ofAddress(in: scopes.base))
+  }
+
+  private mutating func resolved(_ address: String, from base: AddressResolver?) -> String? {
     if budget.isFull, !FeedMarkup.isWebAddress(address) { return nil }
-    let absolute = FeedMarkup.address(address, base: textBase.ofAddress(in: scopes.base))
+    let absolute = FeedMarkup.address(address, base: base)
     return hasRoom(forAddress: absolute.utf8.count, written: address.utf8.count) ? absolute : nil
   }
 
   /// Resolves an address where it lies in the document, which mostly is absolute.
-  mutating func resolved(_ text: GatheredText) -> String? {
+  ///
+  /// One that tells an item from others stays as it is written where the feed's own address does not say what
+  /// it starts from, whatever page the feed names.
+  mutating func resolved(_ text: GatheredText, isIdentifier: Bool = false) -> String? {
     let bytes = text.bytes
     guard text.isCleanAddress, bytes.starts(with: "https://") || bytes.starts(with: "http://")
-    else { return resolved(text.string) }
+    else { return isIdentifier ? resolved(text.string, from: scopes.base) : resolved(text.string) }
     return hasRoom(forAddress: bytes.count, written: bytes.count) ? text.string : nil
   }
 

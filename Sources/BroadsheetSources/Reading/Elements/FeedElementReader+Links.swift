@@ -114,7 +114,8 @@ extension FeedElementReader {
     case .item:
       // An address that is too long identifies all the same.
       draft.item.item.id =
-        draft.item.idIsAddress ? cursor.resolved(text) ?? text.string : text.string
+        draft.item.idIsAddress
+        ? cursor.resolved(text, isIdentifier: true) ?? text.string : text.string
     case .feed: draft.setFeedIdentifier(cursor.resolved(text))
     case .feedImage, .itemImage, .aside: break
     }
