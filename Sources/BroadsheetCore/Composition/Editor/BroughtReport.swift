@@ -52,7 +52,6 @@ struct BroughtReport {
   /// What it is about, first what its own backend says.
   var topic: String { subjects.first ?? section.rawValue }
 
-
   /// For the index of events.
   var eventReport: EventReport {
     EventReport(
