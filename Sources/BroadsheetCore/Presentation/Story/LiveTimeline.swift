@@ -100,7 +100,9 @@ public struct LiveEntryHead: Sendable, Hashable {
   public init(_ entry: LiveEntry, newest: Date?, isNew: Bool = false, _ phrases: Phrases) {
     date = entry.time
     time = entry.time.map { phrases.entryTime($0, beside: newest ?? $0) }
-    mark = entry.mark.map { phrases.mark($0) }
+    let word = entry.mark.map { phrases.mark($0) }
+    // What is pinned stands under that word already.
+    mark = entry.isPinned && word == phrases.liveSummary ? nil : word
     isUrgent = entry.mark?.isUrgent ?? false
     title = entry.title
     author = entry.author

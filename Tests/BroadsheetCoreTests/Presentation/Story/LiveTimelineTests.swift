@@ -54,6 +54,19 @@ struct LiveTimelineTests {
     #expect(words("penalty", "en") == "Penalty")
   }
 
+  @Test(arguments: ["en", "nb", "sv"])
+  func `what is pinned under the word for a summary does not say it again`(language: String) {
+    let report = LiveReport(entries: [
+      entry("one", ago: 0, mark: "summary", pinned: true), entry("two", ago: 60, mark: "summary"),
+      entry("three", ago: 90, mark: "goal", pinned: true),
+    ])
+
+    let timeline = LiveTimeline(report, Phrases(language: language))
+
+    #expect(timeline.pinned.map { $0.head.mark == nil } == [true, false])
+    #expect(timeline.entries.first?.head.mark == Phrases(language: language).liveSummary)
+  }
+
   @Test func `a renderer is given the text, and the report beside it`() {
     var story = Story(id: Slug(identifying: "a"), headline: "A", body: [.paragraph("Before.")])
     story.report = LiveReport(
