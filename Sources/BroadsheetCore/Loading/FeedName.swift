@@ -91,7 +91,11 @@ public struct FeedName: Sendable, Hashable {
   package static func saysNothing(_ label: String) -> Bool {
     guard label.utf8.count <= 48 else { return false }
     guard label.utf8.allSatisfy({ $0 < 0x80 }) else { return general.contains(plain(label)) }
-    return general.contains(label.lowercased().filter { $0.isLetter || $0.isNumber })
+    let letters = label.utf8.lazy.filter {
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20
+        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
+    }
+    return general.contains(String(decoding: letters.map { $0 | 0x20 }, as: UTF8.self))
   }
 
   /// Which part a site's address speaks of more than of any other; of equals the only shortest, as a name is

@@ -43,6 +43,11 @@ public enum PaidLabel {
   ///
   /// Such as "This is a sponsored article on behalf of Acme". What stands before the label says no more than that the text is something. Looks at the first words alone.
   public static func begins(_ text: String) -> Bool {
+    // Few texts begin with a word that points at them.
+    let first = text.utf8.drop { $0 < 0x80 && !isLetter($0) }.prefix { $0 >= 0x80 || isLetter($0) }
+    guard first.count <= longestPointer, pointers.contains(Substring(first).lowercased()) else {
+      return false
+    }
     let opening = String(text.unicodeScalars.prefix(longest))
     let words = words(of: opening).drop { pointers.contains($0.text) }
     guard words.startIndex > 0, let first = words.first, paid.contains(first.text) else {
@@ -56,6 +61,13 @@ public enum PaidLabel {
     "this", "is", "a", "an", "dette", "er", "en", "et", "det", "här", "är", "dies", "das", "ist",
     "ein", "eine", "dit", "een", "ceci", "cet", "est", "un", "une", "este", "es",
   ]
+
+  /// In bytes.
+  private static let longestPointer = 5
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+  }
 
   /// What may close a label, and no name.
   private static let closings: Set<Character> = [

@@ -6,11 +6,14 @@ enum NoTitle {
     "untitled post", "untitled document", "без названия", "без темы", "без заголовка", "無題", "无标题",
     "null", "undefined",
   ]
-  private static let longest = 40
+  /// Bytes, and the blanks between two words.
+  private static let (longest, mostBlanks) = (40, 1)
 
   /// Whether a title says nothing.
   static func isOne(_ title: String) -> Bool {
-    guard title.utf8.count <= longest else { return false }
+    guard title.utf8.count <= longest, title.utf8.count(where: { $0 == 0x20 }) <= mostBlanks else {
+      return false
+    }
     let isSign = title.utf8.allSatisfy { 0x21..<0x7F ~= $0 && !$0.isASCIIAlphanumeric }
     if isSign { return true }
     var word = title[...]

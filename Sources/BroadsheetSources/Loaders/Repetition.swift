@@ -20,6 +20,9 @@ enum Repetition {
   /// Whether a text has no word, or none that does not stand in another in the same order.
   private static func saysNoMore(_ text: String, than other: String) -> Bool {
     guard text.utf8.count <= other.utf8.count + longestSigns else { return false }
+    // The first word of most tells it.
+    let first = text.utf8.drop { !$0.isASCIIAlphanumeric }.prefix { $0.isASCIIAlphanumeric }
+    guard first.isEmpty || other.containsBytes(of: String(Substring(first))) else { return false }
     let letters = text.filter { $0.isLetter || $0.isNumber }
     guard !letters.isEmpty else { return true }
     return other.filter { $0.isLetter || $0.isNumber }.containsBytes(of: letters)

@@ -322,9 +322,11 @@ struct SyndicatedEntries {
       }
       let line = TextLine.of(tag)
       // Some write all of them in one, as machines write lists.
-      for tag in line.contains(", ") ? [line[...]] : line.split(separator: ",") where !tag.isEmpty {
-        tags.append(String(tag))
+      guard line.containsByte(UInt8(ascii: ",")), !line.containsBytes(of: ", ") else {
+        if !line.isEmpty { tags.append(line) }
+        continue
       }
+      tags += line.split(separator: ",").map(String.init)
     }
     return tags
   }

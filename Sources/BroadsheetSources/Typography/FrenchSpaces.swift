@@ -13,8 +13,18 @@ enum FrenchSpaces {
 
   /// Whether there is a blank where French has one.
   static func stand(in text: String) -> Bool {
-    guard text.containsByte(UInt8(ascii: " ")) else { return false }
-    return [" :", " ;", " !", " ?", "« ", " »"].contains { text.containsBytes(of: $0) }
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.indices.dropFirst().contains { index in
+        let (before, byte) = (bytes[index - 1], bytes[index])
+        // The second bytes of both quotation marks stand behind the same first one.
+        if before == 0x20, byte == 0xC2 { return bytes[(index + 1)...].first == 0xBB }
+        if byte == 0x20, before == 0xAB { return index > 1 && bytes[index - 2] == 0xC2 }
+        return before == 0x20
+          && (byte == UInt8(ascii: ":") || byte == UInt8(ascii: ";")
+            || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?"))
+      }
+    }
   }
 
   /// The text with blanks that hold.
