@@ -109,16 +109,16 @@ public struct SearchQuery: Sendable, Hashable {
 }
 
 extension SearchQuery.Term {
-  /// Whether words that follow each other in a text hold it.
-  public func isIn(_ words: [String]) -> Bool {
+  /// How often words that follow each other in a text hold it.
+  public func count(in words: [String]) -> Int {
     switch self {
     case .any(let forms):
       let forms = Set(forms)
-      return words.contains(where: forms.contains)
-    case .beginning(let beginning): return words.contains { $0.hasPrefix(beginning) }
+      return words.count { forms.contains($0) }
+    case .beginning(let beginning): return words.count { $0.hasPrefix(beginning) }
     case .phrase(let phrase):
-      guard words.count >= phrase.count else { return false }
-      return (0...(words.count - phrase.count)).contains { start in
+      guard words.count >= phrase.count else { return 0 }
+      return (0...(words.count - phrase.count)).count { start in
         words[start..<(start + phrase.count)].elementsEqual(phrase)
       }
     }

@@ -123,7 +123,7 @@ public final class MemoryStore: PressStore {
   func searchable(of brand: Slug) -> (stories: [Story], teasers: [Teaser]) {
     let kept = state.withLock { $0.brands[brand] }
     guard let kept else { return ([], []) }
-    let items = kept.feeds.values.flatMap { $0.feed.items }
+    let items = kept.feeds.sorted { $0.key < $1.key }.flatMap { $0.value.feed.items }
     return (kept.stories.values.map(\.story), items.compactMap(\.teaser))
   }
 

@@ -4,6 +4,9 @@ import Foundation
 extension MemoryStore {
   /// What a word counts in the headline, around it, and in the text.
   private static let weights = [10.0, 4, 1]
+  /// What a word counts with which it reaches half of what it may count, however often it comes: Okapi BM25's
+  /// usual *k₁*.
+  private static let saturation = 1.2
 
   /// There is no index to bring up to date.
   public func index(_ languages: [Slug: SearchLanguage]) -> Bool { false }
@@ -30,7 +33,8 @@ extension MemoryStore {
     }
     let best = hits.sorted { left, right in
       guard left.isInHeadline == right.isInHeadline else { return left.isInHeadline }
-      return left.score > right.score
+      guard left.score == right.score else { return left.score > right.score }
+      return (left.brand, left.story) < (right.brand, right.story)
     }
     return Array(best.prefix(search.limit))
   }
@@ -59,15 +63,16 @@ extension MemoryStore {
     let fields = [document.headline, document.standfirst, document.text].map { text in
       query.language.words(in: text).map(\.text)
     }
-    guard !query.excluded.contains(where: { term in fields.contains(where: term.isIn) }) else {
-      return nil
-    }
+    func counts(_ term: SearchQuery.Term) -> [Int] { fields.map(term.count) }
+    guard !query.excluded.contains(where: { counts($0) != [0, 0, 0] }) else { return nil }
     var score = 0.0
-    for term in query.terms {
-      let weight = zip(fields, weights).reduce(0) { $0 + (term.isIn($1.0) ? $1.1 : 0) }
+    var isInHeadline = true
+    for counts in query.terms.map(counts) {
+      let weight = zip(counts, weights).reduce(0) { $0 + Double($1.0) * $1.1 }
       guard weight > 0 else { return nil }
-      score += weight
+      score += weight / (weight + saturation)
+      isInHeadline = isInHeadline && counts[0] > 0
     }
-    return (score, query.terms.allSatisfy { $0.isIn(fields[0]) })
+    return (score, isInHeadline)
   }
 }

@@ -235,13 +235,13 @@ struct SearchStoreContract {
     withExtendedLifetime(place) {}
   }
 
-  @Test(arguments: StoreKind.ofBytes)
+  @Test(arguments: StoreKind.all)
   func `what fits equally well comes in the order of its name, up to the limit`(_ kind: StoreKind)
     async throws
   {
     let (store, place) = try await open(kind)
     try await store.keep(
-      ["b", "d", "a", "c"].map { story("fog-\($0)", "Fog") },
+      ["b", "d", "a", "e", "c", "f"].map { story("fog-\($0)", "Fog") },
       of: Paper.brand
     )
     while try await store.index([Paper.brand: .english]) {}
