@@ -8,11 +8,14 @@ import Foundation
 /// The built-in newsstand with every page pressed, at a moment that never changes.
 struct PressedStand {
   private static let now = Date(timeIntervalSince1970: 1_795_000_321)
+  /// As many as the server looks for.
+  private static let mostRelated = 4
 
   private let site: Site
   private var editions: [(brand: Brand, edition: Edition)] = []
   private var fullStories: [(brand: Brand, section: NewsSection, story: Story)] = []
   private var items: [Slug: [Slug: [FeedItem]]] = [:]
+  private var related: [Slug: RelatedStories] = [:]
 
   init() async throws {
     let builtIn = try BuiltInNewsstand.load()
@@ -27,6 +30,7 @@ struct PressedStand {
     for brand in newsstand.brands { try await load(brand, over: transport) }
     let registry = ProviderRegistry(weather: CachingWeatherService(transport: transport))
     for brand in newsstand.brands { await press(brand, by: registry) }
+    related = relatedIndexes()
   }
 
   /// Pages by kind, in the order of the newsstand.
@@ -50,6 +54,7 @@ struct PressedStand {
             brand: brand,
             section: section,
             story: story,
+            related: related[brand.id]?.find(to: story, most: Self.mostRelated) ?? [],
             more: items[brand.id]?[section.id] ?? [],
             now: Self.now
           )
@@ -57,6 +62,24 @@ struct PressedStand {
       ),
       ("the rack", [rack]),
     ]
+  }
+
+  /// What each brand's stories go on with, looked through anew.
+  func relatedIndexes() -> [Slug: RelatedStories] {
+    let brands = editions.filter { $0.edition.section == nil }.map(\.brand)
+    return Dictionary(
+      uniqueKeysWithValues: brands.map { brand in
+        let stories = BrandStories(items: items[brand.id] ?? [:])
+        return (brand.id, RelatedStories(among: stories, of: brand))
+      }
+    )
+  }
+
+  /// What each story goes on with.
+  func relatedStories() -> [[FeedItem]] {
+    fullStories.map { brand, _, story in
+      related[brand.id]?.find(to: story, most: Self.mostRelated) ?? []
+    }
   }
 
   private func oldPage(_ brand: Brand, _ edition: Edition) -> EditionPage {

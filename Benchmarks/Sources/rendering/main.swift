@@ -48,6 +48,24 @@ for (kind, pages) in stand.pages where !pages.isEmpty {
   )
 }
 
+// What a story page asks before it is drawn, "More on this": each brand looked through once for all of its
+// stories, and then asked for each, against the bytes of those pages looked at once.
+let stories = stand.pages.first { $0.kind == "stories" }?.pages.map { $0.html().bytes } ?? []
+let related = costs(
+  of: [
+    { stand.relatedIndexes() }, { stand.relatedStories() },
+    { stories.map { Yardsticks.escape($0) } },
+  ],
+  rounds: request.rounds,
+  patience: request.isBrief ? 2 : 5
+)
+for (name, cost) in zip(["brands", "asked"], related) {
+  let ratio = cost.ratio(to: related[2])
+  request.tell("rendering/more-on-this-\(name)", ratio)
+  let time = threeDigits(cost.median)
+  request.say("more on this, \(name): \(time) ms for all, ratio\(column(ratio))")
+}
+
 /// A name of all the bytes, in their order.
 func digest(of pages: [[UInt8]]) -> String {
   String(StableHash.of(String(decoding: pages.joined(), as: UTF8.self)), radix: 36)
