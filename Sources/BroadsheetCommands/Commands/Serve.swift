@@ -262,12 +262,14 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
     let server = NewsstandServer(
       newsstand: newsstand,
       transport: transports.router,
-      store: store,
-      newsroom: kept.newsroom,
-      accounts: kept.accounts,
-      catalogue: settings.newsstand.map {
-        FileCatalogue($0, knowing: plugins.vocabulary, reload: wishes.wish)
-      },
+      storage: ServerStorage(
+        store,
+        newsroom: kept.newsroom,
+        accounts: kept.accounts,
+        catalogue: settings.newsstand.map {
+          FileCatalogue($0, knowing: plugins.vocabulary, reload: wishes.wish)
+        }
+      ),
       configuration: ServerConfiguration(
         host: settings.host,
         port: settings.port,
@@ -275,11 +277,8 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
         isPreview: settings.isPreview
       ),
       logger: logger,
-      plugins: plugins.providers,
-      loaders: plugins.loaders,
-      cards: plugins.cards,
-      pictures: pictures,
-      assets: folder?.read() ?? builtIn
+      plugins: plugins.ofServer(drawing: folder?.read() ?? builtIn),
+      pictures: pictures
     )
     if let lost = kept.lostNewsroom { server.noteLostNewsroom(lost) }
     try await judgeDecisions(server, hasNewsroom: kept.hasNewsroom)
