@@ -228,7 +228,7 @@ public struct NewsstandPress: Sendable {
       let switched = press.switched(brand)
       let (brand, stories) = (switched.brand, switched.stories)
       if let section = page.section.flatMap({ brand.section($0) }) {
-        return stories.olderItems(of: section, in: brand)
+        return stories.olderItems(of: section)
       }
       let front = published.page(page)?.edition?.plan
       return stories.olderItems(below: front ?? LayoutPlan(blocks: []), of: brand)
