@@ -17,7 +17,7 @@ public struct NewsstandPress: Sendable {
   /// What is decided about stories.
   package let decided: StoryDecisions
   let providers: ProviderRegistry
-  package var icons: IconShelf { resources.icons }
+  package var icons: IconCache { resources.icons }
   /// What is done here, and what by others with the same store.
   package var role: PressRole { resources.configuration.role }
   /// What readers see and open; outlives a newsstand whose file is read anew.
