@@ -258,7 +258,7 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
     let store = kept.pages
     let plugins = Plugins.current
     let pictures = await PictureService.workshop(data: settings.data, logger: logger)
-    let wishes = ReloadWishes()
+    let reloads = ReloadRequests()
     let server = NewsstandServer(
       newsstand: newsstand,
       transport: transports.router,
@@ -267,7 +267,7 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
         newsroom: kept.newsroom,
         accounts: kept.accounts,
         catalogue: settings.newsstand.map {
-          FileCatalogue($0, knowing: plugins.vocabulary, reload: wishes.wish)
+          FileCatalogue($0, knowing: plugins.vocabulary, reload: reloads.request)
         }
       ),
       configuration: ServerConfiguration(
@@ -294,7 +294,7 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
       server: server,
       logger: logger,
       acceptsLostSwitches: acceptLostSwitches,
-      wishes: wishes,
+      requests: reloads,
       onReplaced: making.lookAgain
     )
     let sender = settings.webhook.map {
