@@ -5,7 +5,7 @@ import BroadsheetSources
 import BroadsheetUI
 import Foundation
 
-/// The app's newspaper, and the kiosk that its windows share.
+/// The app's newspaper, and the dependencies that its windows share.
 @MainActor
 struct Newspaper {
   /// Why there is no newspaper, a line for each reason.
@@ -16,7 +16,7 @@ struct Newspaper {
   /// The brand of the app's newsstand file.
   let brand: Brand
   /// Where its pages come from.
-  let kiosk: Kiosk
+  let dependencies: AppDependencies
   /// What the app was started with.
   let options: LaunchOptions
 
@@ -32,8 +32,8 @@ struct Newspaper {
   static func open(
     _ options: LaunchOptions,
     at file: URL? = file,
-    keepingIn folder: URL? = Kiosk.standardFolder,
-    cachingIn cache: URL? = Kiosk.standardCache
+    keepingIn folder: URL? = AppDependencies.standardFolder,
+    cachingIn cache: URL? = AppDependencies.standardCache
   ) -> Result<Newspaper, Trouble> {
     guard let file else {
       return .failure(Trouble(lines: ["There is no newsstand.yaml in the app."]))
@@ -63,7 +63,7 @@ struct Newspaper {
     // What the app adds of its own; all else is said by the file.
     brand.front.blocks.append(Colophon.block(of: brand))
     newsstand.brands = [brand]
-    kiosk = Kiosk(
+    dependencies = AppDependencies(
       newsstand,
       transports: [
         "bundle": options.transport ?? DrawnPictures(over: BuiltInNewsstand.transportOnDemand)
@@ -74,8 +74,8 @@ struct Newspaper {
       folder: folder,
       cache: cache
     )
-    kiosk.ownKinds = [Colophon.kind]
-    kiosk.cardViews = [ColophonCards()]
+    dependencies.ownKinds = [Colophon.kind]
+    dependencies.cardViews = [ColophonCards()]
     self.brand = brand
     self.options = options
   }

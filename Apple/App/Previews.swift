@@ -24,13 +24,13 @@ struct NewspaperPreviews: PreviewProvider {
           .previewDisplayName("Large text")
         FirstSection(newspaper: newspaper).previewDisplayName("Section")
         FirstStory(newspaper: newspaper).previewDisplayName("Story")
-        RackView(on: Journey(in: newspaper.kiosk)).previewDisplayName("Rack")
+        RackView(on: Journey(with: newspaper.dependencies)).previewDisplayName("Rack")
       }
     }
   }
 
   private static func front(of newspaper: Newspaper) -> some View {
-    BrandView(newspaper.brand, on: Journey(in: newspaper.kiosk))
+    BrandView(newspaper.brand, on: Journey(with: newspaper.dependencies))
   }
 }
 
@@ -40,23 +40,23 @@ extension Newspaper {
     PageSession(
       PageKey(brand: brand.id, section: section),
       of: brand,
-      on: kiosk.desk,
-      reader: kiosk.reader
+      on: dependencies.desk,
+      reader: dependencies.reader
     )
   }
 }
 
 /// The first section of a newspaper.
 private struct FirstSection: View {
-  private let kiosk: Kiosk
+  private let dependencies: AppDependencies
   @State private var page: PageSession
 
   init(newspaper: Newspaper) {
-    kiosk = newspaper.kiosk
+    dependencies = newspaper.dependencies
     _page = State(initialValue: newspaper.followed(newspaper.brand.sections.first?.id))
   }
 
-  var body: some View { FeedView(model: page, in: kiosk) }
+  var body: some View { FeedView(model: page, with: dependencies) }
 }
 
 /// The first story of a newspaper's front, once that has one: a front may be pressed before its sections
@@ -74,7 +74,7 @@ private struct FirstStory: View {
     Group {
       if let name {
         let link = StoryLink(brand: newspaper.brand.id, section: nil, story: name)
-        StoryView(OpenedStory(link: link), of: newspaper.brand, in: newspaper.kiosk)
+        StoryView(OpenedStory(link: link), of: newspaper.brand, with: newspaper.dependencies)
       }
     }
     .task { front.begin() }

@@ -32,12 +32,12 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     if let address = addresses.first {
       open(address)
     } else if let newspaper, let path = newspaper.options.path {
-      PaperLink(path: path, in: newspaper.kiosk.desk.newsstand).map { front?.follow($0) }
+      PaperLink(path: path, in: newspaper.dependencies.desk.newsstand).map { front?.follow($0) }
     }
   }
 
   private func show(_ newspaper: Newspaper, in window: UIWindow, _ session: UISceneSession) {
-    let front = FrontViewController(newspaper.brand, section: nil, on: newspaper.kiosk)
+    let front = FrontViewController(newspaper.brand, section: nil, with: newspaper.dependencies)
     if let memory = FrontMemory(activityInfo: session.stateRestorationActivity?.userInfo) {
       front.memory = memory
     }
@@ -58,14 +58,14 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     guard let newspaper else { return }
     // The system asks the site alone whether its links are this app's; whatever its host is called.
     let path = address.path(percentEncoded: false)
-    PaperLink(path: path, in: newspaper.kiosk.desk.newsstand).map { front?.follow($0) }
+    PaperLink(path: path, in: newspaper.dependencies.desk.newsstand).map { front?.follow($0) }
   }
 
   // MARK: Away and back
 
   func sceneDidEnterBackground(_ scene: UIScene) {
     wasAway = true
-    newspaper?.kiosk.reader.keep()
+    newspaper?.dependencies.reader.keep()
   }
 
   func sceneWillEnterForeground(_ scene: UIScene) {

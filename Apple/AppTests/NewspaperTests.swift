@@ -25,7 +25,7 @@ struct NewspaperTests {
   func `A front ends with the colophon that the app adds`(_ id: String) async throws {
     let newspaper = try newspaper(id)
 
-    let page = try await newspaper.kiosk.desk.load(
+    let page = try await newspaper.dependencies.desk.load(
       PageKey(brand: newspaper.brand.id),
       asksSources: false
     )
@@ -37,7 +37,7 @@ struct NewspaperTests {
   @Test(arguments: brands)
   func `What notices and house adverts lead to is in the app`(_ id: String) async throws {
     let newspaper = try newspaper(id)
-    let desk = newspaper.kiosk.desk
+    let desk = newspaper.dependencies.desk
     var checked = 0
     for section in [nil] + newspaper.brand.sections.map(\.id) {
       let page = PageKey(brand: newspaper.brand.id, section: section)
@@ -94,7 +94,7 @@ struct NewspaperTests {
     let newspaper = try newspaper("blink", LaunchOptions(["app", "--unreachable"]))
 
     let page = PageKey(brand: newspaper.brand.id)
-    let desk = newspaper.kiosk.desk
+    let desk = newspaper.dependencies.desk
     // Adverts and the colophon alone are no page.
     for asksSources in [false, true] {
       await #expect(throws: Failure.unreachable) {

@@ -1,4 +1,5 @@
 public import BroadsheetCore
+import BroadsheetServer
 public import BroadsheetSources
 public import BroadsheetWeb
 
@@ -38,6 +39,11 @@ public struct Plugins: Sendable {
       }
     }
     return assets
+  }
+
+  /// What a server that draws with `assets` has of them.
+  func ofServer(drawing assets: AssetSources) -> ServerPlugins {
+    ServerPlugins(providers: providers, loaders: loaders, cards: cards, assets: assets)
   }
 
   /// What a newsstand file may say.

@@ -12,7 +12,4 @@ public enum PictureFormat: String, Sendable, Hashable, Codable, CaseIterable {
   case png
   /// WebP, which may be animated.
   case webp
-
-  /// What HTTP calls it.
-  public var mediaType: String { "image/\(rawValue)" }
 }

@@ -17,7 +17,7 @@ public struct NewsstandPress: Sendable {
   /// What is decided about stories.
   package let decided: StoryDecisions
   let providers: ProviderRegistry
-  package var icons: IconShelf { resources.icons }
+  package var icons: IconCache { resources.icons }
   /// What is done here, and what by others with the same store.
   package var role: PressRole { resources.configuration.role }
   /// What readers see and open; outlives a newsstand whose file is read anew.
@@ -228,7 +228,7 @@ public struct NewsstandPress: Sendable {
       let switched = press.switched(brand)
       let (brand, stories) = (switched.brand, switched.stories)
       if let section = page.section.flatMap({ brand.section($0) }) {
-        return stories.olderItems(of: section, in: brand)
+        return stories.olderItems(of: section)
       }
       let front = published.page(page)?.edition?.plan
       return stories.olderItems(below: front ?? LayoutPlan(blocks: []), of: brand)

@@ -57,7 +57,7 @@ extension Press {
     }
   }
 
-  /// Stories stay on the shelf, and everything else in the ledger, until the store has them.
+  /// Stories stay in memory, and everything else in the ledger, until the store has them.
   ///
   /// `written` is nil when it was given nothing.
   func end(

@@ -45,7 +45,7 @@ extension Press {
         if place >= Self.serversAtOnce, let changed = await group.next() { renewPages(of: changed) }
         guard !Task.isCancelled, let lane = lanes[server] else { break }
         group.addTask(priority: .utility) { [pictures, now] in
-          await Self.look(at: lane, by: prober, shelf: pictures, now: now)
+          await Self.look(at: lane, by: prober, cache: pictures, now: now)
         }
       }
       for await changed in group { renewPages(of: changed) }
@@ -57,7 +57,7 @@ extension Press {
   private nonisolated static func look(
     at lane: Lane,
     by prober: PictureProber,
-    shelf: PictureShelf,
+    cache: PictureCache,
     now: @Sendable () -> Moment
   ) async -> Set<String> {
     var changed: Set<String> = []
@@ -65,7 +65,7 @@ extension Press {
     let start = now()
     for wish in lane.wishes where !Task.isCancelled {
       let answer = await prober.answer(to: wish)
-      changed.formUnion(shelf.note(answer, of: wish.address, at: now()))
+      changed.formUnion(cache.note(answer, of: wish.address, at: now()))
       switch answer {
       case .learnt: troubles = 0
       case .trouble, .untold: troubles += 1

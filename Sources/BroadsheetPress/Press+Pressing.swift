@@ -166,10 +166,16 @@ extension Press {
       key,
       edition: edition,
       dropsLast: wasInvented || failure != nil && isAnothers(last, at: key),
-      failure: failure,
-      advice: failure.flatMap { _ in table.advice(on: key) },
-      attempt: failure.map { _ in
-        table.failedAttempt(at: key, retryInterval: configuration.retryInterval, now: moment)
+      failing: failure.map { failure in
+        PageFailure(
+          failure: failure,
+          advice: table.advice(on: key),
+          attempt: table.failedAttempt(
+            at: key,
+            retryInterval: configuration.retryInterval,
+            now: moment
+          )
+        )
       },
       isBeingFetched: underWay.contains(key) || table[key]?.isWanted == true,
       madeOf: inputs

@@ -67,9 +67,9 @@ extension Press {
 
   /// Reads what presses have learnt of the icons and pictures that nothing is known of here.
   private func readWhatIsLearnt() async {
-    let icons = iconCandidates.map { IconShelf.name(ofIconOf: $0.source) }
+    let icons = iconCandidates.map { IconCache.name(ofIconOf: $0.source) }
     let pictures = Set(pictureWishes().map(\.source.absoluteString))
-    let names = icons + pictures.map { PictureShelf.name(ofPicturesOf: $0) }
+    let names = icons + pictures.map { PictureCache.name(ofPicturesOf: $0) }
     guard !names.isEmpty, var states = await store.keptStates(of: names) else { return }
     let files = self.icons.missingFiles(of: states)
     if !files.isEmpty, let found = await store.keptStates(of: files) {
@@ -134,7 +134,7 @@ extension Press {
     guard let site = wish.site else { return false }
     unkeptIcons.insert(wish.source)
     return icons.put(
-      IconShelf.Record(askedAt: now(), site: site, icon: answer.icon),
+      IconCache.Record(askedAt: now(), site: site, icon: answer.icon),
       bytes: answer.bytes,
       for: wish.source
     )

@@ -43,9 +43,9 @@ actor Press {
   let unstoredStories: UnstoredStories
   let tallies: ReaderTallies
   let store: StoreAccess
-  let icons: IconShelf
+  let icons: IconCache
   let iconFetcher: IconFetcher
-  let pictures: PictureShelf
+  let pictures: PictureCache
   let pictureProber: PictureProber?
   let configuration: PressConfiguration
   let logger: Logger

@@ -33,10 +33,10 @@ public struct PressResources: Sendable {
   /// Which pages of publishers may be asked for, and what came of it.
   let pagePermissions: PagePermissions
   let pageTexts = PageTexts()
-  let icons = IconShelf()
+  let icons = IconCache()
   /// What looks at pictures; nil where nobody can.
   let pictureProbe: PictureProbe?
-  let pictures = PictureShelf()
+  let pictures = PictureCache()
   let metrics: PressMetrics
   let tallies: ReaderTallies
   /// What people have decided.

@@ -1,7 +1,6 @@
 public import BroadsheetCore
-public import BroadsheetNewsroom
+import BroadsheetNewsroom
 public import BroadsheetPress
-public import BroadsheetSources
 public import BroadsheetWeb
 public import Foundation
 public import Hummingbird
@@ -21,47 +20,25 @@ public struct NewsstandServer: Sendable {
   private let surroundings: RunningNewsstand.Surroundings
   private let address: ListeningAddress
 
-  /// `transport` brings bytes for every scheme that the newsstand uses; `store` is where editions,
-  /// feeds and stories survive a restart, `newsroom` where decisions do; `accounts` are those of who
-  /// decides, one for the process, nil where nobody may over HTTP; `catalogue` is the newsstand file
-  /// whose feeds they add and take out, nil where there is none; `plugins` registers what the
-  /// executable adds to the providers of the core, `loaders` are the formats and transforms that the
-  /// newsstand may name, and `cards` draw what providers make, before our own; `pictures` looks at the
-  /// pictures of others and makes those that readers get, nil where nobody can; `assets` are the
-  /// stylesheets and scripts of pages; `now` is the clock of everything on the pages, `uptime` that of
-  /// everything that waits, and `sleep` what time limits wait by.
+  /// `transport` brings bytes for every scheme that the newsstand uses; `pictures` looks at the pictures
+  /// of others and makes those that readers get, nil where nobody can.
   public init(
     newsstand: Newsstand,
     transport: any Transport,
-    store: any PressStore,
-    newsroom: any NewsroomStore = MemoryNewsroom(),
-    accounts: (any NewsroomAccounts)? = nil,
-    catalogue: (any FeedCatalogue)? = nil,
+    storage: ServerStorage,
     configuration: ServerConfiguration = ServerConfiguration(),
     logger: Logger,
-    plugins: @escaping @Sendable (inout ProviderRegistry) -> Void = { _ in },
-    loaders: LoaderRegistry = .standard,
-    cards: [any WebCardFactory] = [],
+    plugins: ServerPlugins = ServerPlugins(),
     pictures: PictureService? = nil,
-    assets: AssetSources = .embedded,
-    now: @escaping @Sendable () -> Date = { Date() },
-    uptime: @escaping @Sendable () -> Double = Uptime.read,
-    sleep: @escaping Sleep = { try await Task.sleep(for: $0) }
+    clock: ServerClock = ServerClock()
   ) {
     surroundings = RunningNewsstand.Surroundings(
-      store: store,
-      newsroom: newsroom,
-      accounts: accounts,
-      catalogue: catalogue,
+      storage: storage,
       configuration: configuration,
       logger: logger,
       plugins: plugins,
-      loaders: loaders,
-      cards: cards,
       pictures: pictures,
-      now: now,
-      uptime: uptime,
-      sleep: sleep
+      clock: clock
     )
     address = ListeningAddress(configuration.localAddress(port: configuration.port))
     live = LiveNewsstand(
@@ -69,7 +46,7 @@ public struct NewsstandServer: Sendable {
         newsstand,
         transport: transport,
         address: address.text,
-        assets: assets,
+        assets: plugins.assets,
         in: surroundings
       )
     )

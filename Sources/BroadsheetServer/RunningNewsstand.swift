@@ -50,26 +50,20 @@ struct RunningNewsstand: Sendable {
     let access: NewsroomAccess
 
     init(
-      store: any PressStore,
-      newsroom: any NewsroomStore,
-      accounts: (any NewsroomAccounts)?,
-      catalogue: (any FeedCatalogue)?,
+      storage: ServerStorage,
       configuration: ServerConfiguration,
       logger: Logger,
-      plugins: @escaping @Sendable (inout ProviderRegistry) -> Void,
-      loaders: LoaderRegistry,
-      cards: [any WebCardFactory],
+      plugins: ServerPlugins,
       pictures: PictureService?,
-      now: @escaping @Sendable () -> Date,
-      uptime: @escaping @Sendable () -> Double,
-      sleep: @escaping Sleep
+      clock: ServerClock
     ) {
-      self.store = store
-      self.accounts = accounts
-      self.catalogue = catalogue
+      let (now, uptime, sleep) = (clock.now, clock.uptime, clock.sleep)
+      store = storage.store
+      accounts = storage.accounts
+      catalogue = storage.catalogue
       self.configuration = configuration
       self.logger = logger
-      self.cards = cards
+      cards = plugins.cards
       self.now = now
       self.uptime = uptime
       // The process may have set up another that collects as well.
@@ -78,16 +72,21 @@ struct RunningNewsstand: Sendable {
       purges = PurgeFigures(factory)
       let readCounts = ReadCounts(uptime: uptime)
       self.readCounts = readCounts
-      recalledReads = RecalledReads(readCounts, from: store, logger: logger, now: now)
-      decisions = KnownDecisions(newsroom, beside: store, logger: logger, metrics: factory)
+      recalledReads = RecalledReads(readCounts, from: storage.store, logger: logger, now: now)
+      decisions = KnownDecisions(
+        storage.newsroom,
+        beside: storage.store,
+        logger: logger,
+        metrics: factory
+      )
       press = PressResources(
-        store: store,
+        store: storage.store,
         decisions: decisions,
         configuration: configuration.press,
         logger: logger,
         metrics: factory,
-        plugins: plugins,
-        loaders: loaders,
+        plugins: plugins.providers,
+        loaders: plugins.loaders,
         pictureProbe: pictures.map { PictureProbe(by: $0.making) },
         readCounts: { brand in readCounts.counts(of: brand) },
         now: now,
@@ -108,7 +107,7 @@ struct RunningNewsstand: Sendable {
       }
       names = ClientNames(now: now)
       access = NewsroomAccess(
-        accounts: accounts,
+        accounts: storage.accounts,
         attempts: TokenAttempts(names: names, uptime: uptime),
         sessions: TokenAttempts(names: names, areWrongForEver: true, uptime: uptime),
         looking: WorkGate(most: 2),
@@ -258,11 +257,13 @@ extension RunningNewsstand.Surroundings {
         role: press.role,
         published: press.published,
         kept: press.restoration.kept,
-        keeping: store.keeping,
-        lost: store.loss,
-        newsroom: newsroom.trouble ?? remarks.lostNewsroom,
-        refused: remarks.refused,
-        pictures: served?.service.trouble,
+        troubles: HealthReport.Troubles(
+          keeping: store.keeping.trouble,
+          lost: store.loss,
+          newsroom: newsroom.trouble ?? remarks.lostNewsroom,
+          newsstand: remarks.refused,
+          pictures: served?.service.trouble
+        ),
         start: start
       )
     }

@@ -13,7 +13,7 @@ public struct ServerConfiguration: Sendable {
   /// Seconds in which a request has to come to its end, once its head is there.
   public var requestTimeout: Int
   /// Seconds that requests under way may take when the server is told to end.
-  public var drainTimeout: Int
+  public var drainTimeout: Int = 15
   /// How many connections readers may have open; what the process may open leaves nobody more than
   /// ``DescriptorLimit/connections``, which is also the number when this is nil.
   public var mostConnections: Int?
@@ -27,8 +27,6 @@ public struct ServerConfiguration: Sendable {
     press: PressConfiguration = PressConfiguration(),
     idleTimeout: Int = 30,
     requestTimeout: Int = 30,
-    drainTimeout: Int = 15,
-    mostConnections: Int? = nil,
     isPreview: Bool = false
   ) {
     self.host = host
@@ -36,8 +34,6 @@ public struct ServerConfiguration: Sendable {
     self.press = press
     self.idleTimeout = idleTimeout
     self.requestTimeout = requestTimeout
-    self.drainTimeout = drainTimeout
-    self.mostConnections = mostConnections
     self.isPreview = isPreview
   }
 

@@ -8,6 +8,13 @@ import Foundation
 import Hummingbird
 import Logging
 
+extension ServerClock {
+  /// A clock that stands still.
+  init(_ clock: FixedClock) {
+    self.init(now: clock.read, uptime: clock.uptime, sleep: clock.sleep)
+  }
+}
+
 /// A small newsstand over scripted backends, with a clock that stands still.
 struct Newsroom: Sendable {
   let transport: StubTransport
@@ -34,16 +41,16 @@ struct Newsroom: Sendable {
     server = NewsstandServer(
       newsstand: newsstand,
       transport: transport,
-      store: self.store,
-      newsroom: decisions,
-      accounts: accounts,
-      catalogue: catalogue,
+      storage: ServerStorage(
+        self.store,
+        newsroom: decisions,
+        accounts: accounts,
+        catalogue: catalogue
+      ),
       configuration: configuration,
       logger: logger,
       pictures: pictures,
-      now: clock.read,
-      uptime: clock.uptime,
-      sleep: clock.sleep
+      clock: ServerClock(clock)
     )
   }
 

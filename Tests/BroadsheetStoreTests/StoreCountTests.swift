@@ -79,47 +79,6 @@ struct StoreCountTests {
     )
   }
 
-  @Test func `they are read by page, edition and time, the newest hour first`() async throws {
-    let store = try Store.inMemory(now: clock.read)
-    try await store.keep(batch(2, edition: 1, hours: [-2, -1]))
-    try await store.keep(batch(1, edition: 2, hours: [-1, 0]))
-    try await store.keep(batch(1, of: Self.front))
-
-    #expect(
-      try await rows(store).map { $0.hour.number - hour(0).number } == [0, -1, -1, -1, -2, -2]
-    )
-    #expect(try await rows(store, edition: 2).map(\.edition) == [2, 2])
-    #expect(try await rows(store, from: clock.now).map(\.edition) == [2])
-    #expect(try await rows(store, to: clock.now - 7_200).count == 2)
-    #expect(try await rows(store, from: clock.now, to: clock.now - 7_200).isEmpty)
-    #expect(try await rows(store, limit: 3).count == 3)
-    #expect(try await rows(store, limit: -1).isEmpty)
-    #expect(try await rows(store, of: Self.front).count == 1)
-    #expect(try await rows(store, of: PageKey(brand: "bladet", section: "news")).isEmpty)
-  }
-
-  @Test func `a brand's pages are summed by hour`() async throws {
-    let store = try Store.inMemory(now: clock.read)
-    try await store.keep(batch(5, edition: 1, hours: [-1, 0]))
-    try await store.keep(batch(5, edition: 2, hours: [0]))
-    try await store.keep(batch(1, hours: [0], of: Self.front))
-
-    let sums = try await store.hourlyCounts(
-      of: "posten",
-      from: .distantPast,
-      to: clock.now,
-      limit: 3
-    )
-
-    #expect(
-      sums == [
-        PageCount(page: Self.front, hour: hour(0), count: ReaderCount(seen: 2, opened: 1)),
-        PageCount(page: Self.page, hour: hour(0), count: ReaderCount(seen: 20, opened: 10)),
-        PageCount(page: Self.page, hour: hour(-1), count: ReaderCount(seen: 10, opened: 5)),
-      ]
-    )
-  }
-
   @Test func `age lets go of hours, and a clock that was ahead leaves nothing for ever`()
     async throws
   {

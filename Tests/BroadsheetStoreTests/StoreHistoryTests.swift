@@ -44,37 +44,6 @@ struct StoreHistoryTests {
     try await store.tidy(by: retention, sections: ["posten": ["news"]]) { _ in [] }
   }
 
-  @Test func `a moment has what readers saw last before it`() async throws {
-    let store = try await store((0..<3).map { sighting($0) })
-
-    let sight = try #require(try await store.sight(of: Self.page, at: clock.now + 90))
-    #expect(sight.serial == 1)
-    #expect(sight.until == clock.now + 120)
-    let inputs = try #require(try await store.inputs(of: sight))
-    #expect(try texts(inputs) == ["root 1", "[]", "story 1", "story 2"])
-    #expect(try await store.sight(of: Self.page, at: clock.now - 1) == nil)
-    #expect(try await store.firstSight(of: Self.page)?.serial == 0)
-  }
-
-  @Test
-  func `an edition that comes back is what it was made of, and the same again is nothing new`()
-    async throws
-  {
-    var back = sighting(2, serial: 0)
-    back.inputs = nil
-    let store = try await store([sighting(0), sighting(1), back, back])
-
-    let sights = try await store.sights(
-      of: Self.page,
-      from: .distantPast,
-      to: .distantFuture,
-      limit: 10
-    )
-    #expect(sights.map(\.serial) == [0, 1, 0])
-    let inputs = try #require(try await store.inputs(of: sights[0]))
-    #expect(try texts(inputs).first == "root 0")
-  }
-
   @Test func `age lets go of what was over by then, and of nothing that is left`() async throws {
     let other = PageKey(brand: "posten", section: nil)
     let store = try await store((0..<8).map { sighting($0) } + [sighting(0, of: other)])

@@ -68,19 +68,6 @@ struct StoreRetentionTests: KeepingTests {
 
   // MARK: Stories
 
-  @Test func `a story leaves so many days after the last page let go of it`() async throws {
-    let store = try Store.inMemory(now: clock.read)
-    try await keep((0..<10).map { story($0) }, in: store, of: brand, day: 0)
-    let retention = Retention(days: 30)
-
-    for day in stride(from: 0.0, through: 60, by: 1) {
-      try await tidy(store, retention, day: day, shown: day <= 20 ? [id(3)] : [])
-    }
-
-    #expect(try await kept(0..<10, in: store).isEmpty)
-    #expect(try await self.found("Ferry", in: store).isEmpty)
-  }
-
   @Test func `until then it stays`() async throws {
     let store = try Store.inMemory(now: clock.read)
     try await keep((0..<10).map { story($0) }, in: store, of: brand, day: 0)
@@ -91,31 +78,6 @@ struct StoreRetentionTests: KeepingTests {
 
     #expect(try await kept(0..<10, in: store) == [3])
     #expect(try await self.found("Ferry", in: store) == [id(3).rawValue])
-  }
-
-  @Test func `the longest unseen leave first, and what pages show stays`() async throws {
-    let store = try Store.inMemory(now: clock.read)
-    for number in 0..<300 {
-      try await keep([story(number)], in: store, of: brand, day: Double(number) / 300)
-    }
-
-    try await tidy(store, Retention(stories: 20), day: 1, shown: Set((0..<5).map(id)))
-
-    #expect(try await kept(0..<300, in: store) == Array(0..<5) + Array(285..<300))
-  }
-
-  @Test func `nothing that pages show leaves, whatever it takes`() async throws {
-    let store = try Store.inMemory(now: clock.read)
-    try await keep((0..<200).map { story($0, bytes: 20_000) }, in: store, of: brand, day: 0)
-
-    try await tidy(
-      store,
-      Retention(days: 1, stories: 1, megabytes: 1),
-      day: 400,
-      shown: Set((0..<200).map(id))
-    )
-
-    #expect(try await kept(0..<200, in: store).count == 200)
   }
 
   @Test func `a story that comes again unchanged stays as long as a new one`() async throws {
@@ -194,26 +156,6 @@ struct StoreRetentionTests: KeepingTests {
     #expect(editions.first?.title == "10")
     #expect(editions.count <= 2)
     #expect(try await bodies(in: folder) == editions.count)
-  }
-
-  @Test func `a page that is served no more leaves with its age`() async throws {
-    let store = try Store.inMemory(now: clock.read)
-    let gone = Slug(identifying: "gone")
-    let feed = KeptFeed(feed: Feed(title: "Old", content: .native([])), fetchedAt: moment(1))
-    for section in [section, gone] {
-      try await store.keep(edition("Old", at: Self.day, section: section))
-      try await store.keep(feed, for: section, of: brand)
-    }
-
-    try await tidy(store, Retention(days: 30), day: 20)
-    let young = try await store.latestEdition(of: brand, section: gone)
-    try await tidy(store, Retention(days: 30), day: 90)
-
-    #expect(young != nil)
-    #expect(try await store.latestEdition(of: brand, section: gone) == nil)
-    #expect(try await store.lastGoodFeed(of: gone, in: brand) == nil)
-    #expect(try await store.latestEdition(of: brand, section: section)?.title == "Old")
-    #expect(try await store.lastGoodFeed(of: section, in: brand) == feed)
   }
 
   // MARK: Growth

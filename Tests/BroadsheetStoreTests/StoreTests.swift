@@ -123,35 +123,4 @@ struct StoreTests: KeepingTests {
     #expect(try await store.lastGoodFeed(of: section, in: brand) == feed)
     #expect(try await store.states() == ["source": JSONEncoder().encode([1, 2])])
   }
-
-  @Test func `what cannot be written costs nothing else its place`() async throws {
-    let store = try Store.inMemory()
-    let never = Date(timeIntervalSince1970: .nan)
-    var undated = story("fog", "Fog", "No date.")
-    undated.published = never
-    var page = edition("never", at: 3)
-    page.section = nil
-    page.pressedAt = never
-    let feed = KeptFeed(feed: Feed(title: "News", content: .native([])), fetchedAt: never)
-
-    let unwritten = try await store.keep(
-      PressBatch(
-        editions: [page, edition("new", at: 3)],
-        stories: [brand: [undated, story("ferry", "Ferry runs", "At night.")]],
-        feeds: [brand: [section: feed]]
-      )
-    )
-
-    #expect(
-      Set(unwritten.map(\.record)) == [
-        .story(Slug(identifying: "fog"), of: brand),
-        .edition(PageKey(brand: brand, section: nil)),
-        .feed(PageKey(brand: brand, section: section)),
-      ]
-    )
-    #expect(try await store.latestEdition(of: brand, section: section)?.title == "new")
-    #expect(try await store.latestEdition(of: brand, section: nil) == nil)
-    #expect(try await store.story(Slug(identifying: "ferry"), of: brand) != nil)
-    await #expect(throws: StoreError.self) { try await store.keep([undated], of: brand) }
-  }
 }

@@ -23,7 +23,7 @@ struct Reloading: Sendable {
   /// Whether decisions may find nothing in a file that closed something.
   var acceptsLostSwitches = false
   /// What asks for it beside signals.
-  var wishes = ReloadWishes()
+  var requests = ReloadRequests()
   /// Called after another newsstand has taken the place of the one before.
   var onReplaced: @Sendable () -> Void = {}
 
@@ -31,9 +31,9 @@ struct Reloading: Sendable {
   func work(on transports: Transports) async -> Transports {
     var current = transports
     for await _ in hangUps() {
-      // Whoever wishes for it from now on may have changed the file behind what is read now.
-      let waiting = wishes.popAll()
-      defer { for wish in waiting { wish.resume() } }
+      // Whoever asks for it from now on may have changed the file behind what is read now.
+      let waiting = requests.popAll()
+      defer { for request in waiting { request.resume() } }
       guard let loaded = load() else { continue }
       guard mayReplace(by: loaded.newsstand) else {
         await loaded.transports.shutdown()
@@ -56,7 +56,7 @@ struct Reloading: Sendable {
         await old.shutdown()
       }
     }
-    wishes.end()
+    requests.end()
     return current
   }
 
@@ -104,10 +104,10 @@ struct Reloading: Sendable {
     )
   }
 
-  /// Signals and wishes that come faster than they are answered count as one.
+  /// Signals and requests that come faster than they are answered count as one.
   private func hangUps() -> AsyncStream<Void> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-      wishes.listen { continuation.yield() }
+      requests.listen { continuation.yield() }
       let source = DispatchSource.makeSignalSource(signal: SIGHUP, queue: .global())
       source.setEventHandler { continuation.yield() }
       source.resume()

@@ -95,15 +95,11 @@ struct Export: AsyncParsableCommand, GuidedCommand {
     let server = NewsstandServer(
       newsstand: newsstand,
       transport: loaded.transports.router,
-      store: MemoryStore(),
-      newsroom: try await place.newsroomAsItIs(),
+      storage: ServerStorage(MemoryStore(), newsroom: try await place.newsroomAsItIs()),
       logger: logger,
-      plugins: plugins.providers,
-      loaders: plugins.loaders,
-      cards: plugins.cards,
+      plugins: plugins.ofServer(drawing: try plugins.assets()),
       // Files are at no server that could make them.
-      pictures: PictureService(making: PictureWorkshop(), formats: []),
-      assets: try plugins.assets()
+      pictures: PictureService(making: PictureWorkshop(), formats: [])
     )
     // Pages without what was decided would be taken for what readers may see.
     _ = try await server.newlyLostSwitches()

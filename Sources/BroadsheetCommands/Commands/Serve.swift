@@ -258,16 +258,18 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
     let store = kept.pages
     let plugins = Plugins.current
     let pictures = await PictureService.workshop(data: settings.data, logger: logger)
-    let wishes = ReloadWishes()
+    let reloads = ReloadRequests()
     let server = NewsstandServer(
       newsstand: newsstand,
       transport: transports.router,
-      store: store,
-      newsroom: kept.newsroom,
-      accounts: kept.accounts,
-      catalogue: settings.newsstand.map {
-        FileCatalogue($0, knowing: plugins.vocabulary, reload: wishes.wish)
-      },
+      storage: ServerStorage(
+        store,
+        newsroom: kept.newsroom,
+        accounts: kept.accounts,
+        catalogue: settings.newsstand.map {
+          FileCatalogue($0, knowing: plugins.vocabulary, reload: reloads.request)
+        }
+      ),
       configuration: ServerConfiguration(
         host: settings.host,
         port: settings.port,
@@ -275,11 +277,8 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
         isPreview: settings.isPreview
       ),
       logger: logger,
-      plugins: plugins.providers,
-      loaders: plugins.loaders,
-      cards: plugins.cards,
-      pictures: pictures,
-      assets: folder?.read() ?? builtIn
+      plugins: plugins.ofServer(drawing: folder?.read() ?? builtIn),
+      pictures: pictures
     )
     if let lost = kept.lostNewsroom { server.noteLostNewsroom(lost) }
     try await judgeDecisions(server, hasNewsroom: kept.hasNewsroom)
@@ -295,7 +294,7 @@ struct Serve: AsyncParsableCommand, GuidedCommand {
       server: server,
       logger: logger,
       acceptsLostSwitches: acceptLostSwitches,
-      wishes: wishes,
+      requests: reloads,
       onReplaced: making.lookAgain
     )
     let sender = settings.webhook.map {

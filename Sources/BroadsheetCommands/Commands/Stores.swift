@@ -76,7 +76,7 @@ struct CopyStore: AsyncParsableCommand {
         guard progress.done == progress.all || progress.done % Self.wordInterval == 0 else {
           return
         }
-        Terminal.complain("\(progress.shelf.rawValue): \(progress.done) of \(progress.all)")
+        Terminal.complain("\(progress.kind.rawValue): \(progress.done) of \(progress.all)")
       }
     } catch StoreCopy.Trouble.occupied {
       throw ValidationError(

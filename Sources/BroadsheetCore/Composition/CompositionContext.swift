@@ -61,23 +61,16 @@ public struct CompositionContext: Sendable {
     /// How many slots there are.
     public var slots: Int
     /// How many of the slots are adverts.
-    public var adverts: Int
+    public var adverts = 0
     /// Teasers since the last advert; nil when there was none.
     public var teasersSinceAdvert: Int?
     /// Teasers that the last advert wants between itself and the next.
-    public var advertDistance: Int
+    public var advertDistance = 0
 
-    /// A stretch of a page; by default an empty one.
-    public init(
-      slots: Int = 0,
-      adverts: Int = 0,
-      teasersSinceAdvert: Int? = nil,
-      advertDistance: Int = 0
-    ) {
+    /// A stretch of a page without adverts; by default an empty one.
+    public init(slots: Int = 0, teasersSinceAdvert: Int? = nil) {
       self.slots = slots
-      self.adverts = adverts
       self.teasersSinceAdvert = teasersSinceAdvert
-      self.advertDistance = advertDistance
     }
 
     mutating func append(_ slots: some Sequence<Slot>) {

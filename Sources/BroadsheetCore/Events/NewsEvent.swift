@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Reports of different publishers about one thing that happened.
 public struct NewsEvent: Sendable, Hashable, Identifiable {
   /// The id of the report that was the first to be added, so that later ones leave it as it is.
@@ -12,7 +10,4 @@ public struct NewsEvent: Sendable, Hashable, Identifiable {
     var seen: Set<String> = []
     return reports.map(\.publisher).filter { !$0.isEmpty && seen.insert($0).inserted }
   }
-
-  /// When the first report was published; nil if none says.
-  public var firstAt: Date? { reports.lazy.compactMap(\.published).min() }
 }

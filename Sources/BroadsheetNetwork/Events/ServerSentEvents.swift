@@ -42,8 +42,6 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
 
   /// After how long the server wants to be called again once the stream has ended; nil before it says.
   public var reconnectionTime: Duration? { stream.state.withLock { $0.parser.reconnectionTime } }
-  /// The last identifier that an event has brought, for `Last-Event-ID`; empty for none.
-  public var lastEventID: String { stream.state.withLock { $0.parser.lastEventID } }
 
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(stream: stream) }
 

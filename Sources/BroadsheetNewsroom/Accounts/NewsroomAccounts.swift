@@ -44,9 +44,6 @@ public protocol NewsroomAccounts: Sendable {
   func accepts(csrf text: String, with token: SecretToken) -> Bool
   /// Ends a session; nothing where there is none.
   func signOut(_ token: SecretToken) async throws(AccountTrouble)
-  /// Ends all sessions of a user, and says how many held.
-  @discardableResult
-  func endSessions(of name: UserName) async throws(AccountTrouble) -> Int
 
   // MARK: Tokens for programs
 

@@ -12,52 +12,52 @@ extension PostgreSQLStore: MovableStore {
 
   // MARK: Reading
 
-  package func count(of shelf: StoreShelf) async throws(StoreError) -> Int {
+  package func count(of kind: RecordKind) async throws(StoreError) -> Int {
     try await asking { pool in
-      try await pool.query("SELECT count(*) AS count FROM (\(shelf.reading)) AS shelf")
+      try await pool.query("SELECT count(*) AS count FROM (\(kind.reading)) AS records")
         .rows.first?.required.integer("count") ?? 0
     }
   }
 
-  package func records(of shelf: StoreShelf, after key: [StoreValue]?, limit: Int)
+  package func records(of kind: RecordKind, after key: [StoreValue]?, limit: Int)
     async throws(StoreError) -> [[StoreValue]]
   {
-    let places = (1...shelf.keyLength).map { "$\($0)" }.joined(separator: ", ")
+    let places = (1...kind.keyLength).map { "$\($0)" }.joined(separator: ", ")
     // The first column by itself as well, by which an index is found that lies beside another table.
     let condition =
       key == nil
-      ? "" : "WHERE \(shelf.columns[0].name) >= $1 AND (\(shelf.keyNames)) > (\(places))"
-    let values = try zip(key ?? [], shelf.columns).map { value, column throws(StoreError) in
+      ? "" : "WHERE \(kind.columns[0].name) >= $1 AND (\(kind.keyNames)) > (\(places))"
+    let values = try zip(key ?? [], kind.columns).map { value, column throws(StoreError) in
       try PostgreSQLValue(value, column.kind)
     }
     return try await asking { pool in
       try await pool.query(
         """
-        SELECT \(shelf.names) FROM (\(shelf.reading)) AS shelf \(condition)
-        ORDER BY \(shelf.keyNames) LIMIT \(max(0, limit))
+        SELECT \(kind.names) FROM (\(kind.reading)) AS records \(condition)
+        ORDER BY \(kind.keyNames) LIMIT \(max(0, limit))
         """,
         values
       ).rows.map { row in
-        try shelf.columns.map { try Self.value(of: $0, in: row) }
+        try kind.columns.map { try Self.value(of: $0, in: row) }
       }
     }
   }
 
-  package func lastKey(of shelf: StoreShelf) async throws(StoreError) -> [StoreValue]? {
-    let order = shelf.columns.prefix(shelf.keyLength).map { "\($0.name) DESC" }
+  package func lastKey(of kind: RecordKind) async throws(StoreError) -> [StoreValue]? {
+    let order = kind.columns.prefix(kind.keyLength).map { "\($0.name) DESC" }
     return try await asking { pool in
       try await pool.query(
         """
-        SELECT \(shelf.keyNames) FROM (\(shelf.reading)) AS shelf
+        SELECT \(kind.keyNames) FROM (\(kind.reading)) AS records
         ORDER BY \(order.joined(separator: ", ")) LIMIT 1
         """
       ).rows.first.map { row in
-        try shelf.columns.prefix(shelf.keyLength).map { try Self.value(of: $0, in: row) }
+        try kind.columns.prefix(kind.keyLength).map { try Self.value(of: $0, in: row) }
       }
     }
   }
 
-  private static func value(of column: StoreShelf.Column, in row: PostgreSQLRow) throws
+  private static func value(of column: RecordKind.Column, in row: PostgreSQLRow) throws
     -> StoreValue
   {
     switch column.kind {
@@ -70,15 +70,15 @@ extension PostgreSQLStore: MovableStore {
 
   // MARK: Writing
 
-  package func add(_ records: [[StoreValue]], to shelf: StoreShelf) async throws(StoreError) {
+  package func add(_ records: [[StoreValue]], to kind: RecordKind) async throws(StoreError) {
     let rows = try records.map { record throws(StoreError) in
-      try zip(record, shelf.columns).map { value, column throws(StoreError) in
+      try zip(record, kind.columns).map { value, column throws(StoreError) in
         try PostgreSQLValue(value, column.kind)
       }
     }
     try await changing { pool in
       try await pool.transaction { connection in
-        for row in rows { try await connection.query(shelf.adding, row) }
+        for row in rows { try await connection.query(kind.adding, row) }
       }
     }
   }
@@ -141,7 +141,7 @@ extension PostgreSQLStore: MovableStore {
 }
 
 extension PostgreSQLValue {
-  fileprivate init(_ value: StoreValue, _ kind: StoreShelf.Kind) throws(StoreError) {
+  fileprivate init(_ value: StoreValue, _ kind: RecordKind.Kind) throws(StoreError) {
     switch (value, kind) {
     case (.null, .text): self = .text(nil)
     case (.null, .bytes): self = .bytes(nil)
@@ -157,8 +157,8 @@ extension PostgreSQLValue {
   }
 }
 
-extension StoreShelf {
-  /// A statement with the shelf's columns.
+extension RecordKind {
+  /// A statement with the columns of the kind.
   fileprivate var reading: String {
     switch self {
     case .stories: "SELECT brand, name, published, body, shown_at FROM story"

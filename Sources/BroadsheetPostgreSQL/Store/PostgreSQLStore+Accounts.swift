@@ -199,12 +199,6 @@ extension PostgreSQLStore: AccountStore {
     }
   }
 
-  public func endSessions(of name: UserName) async throws(StoreError) -> Int {
-    try await changing { pool in
-      try await pool.query("DELETE FROM session WHERE owner = $1", [.text(name.key)]).count
-    }
-  }
-
   // MARK: Tokens
 
   public func add(_ token: AccessToken, digest: [UInt8]) async throws(StoreError) -> TokenAddition {

@@ -26,30 +26,6 @@ extension PostgreSQLStore: CountStore {
     }
   }
 
-  public func hourlyCounts(of brand: Slug, from: Date, to: Date, limit: Int)
-    async throws(StoreError) -> [PageCount]
-  {
-    try await asking { pool in
-      try await pool.query(
-        """
-        SELECT section, hour, sum(seen)::bigint AS seen, sum(opened)::bigint AS opened
-        FROM slot_count WHERE brand = $1 AND hour BETWEEN $2 AND $3
-        GROUP BY section, hour ORDER BY hour DESC, section LIMIT $4
-        """,
-        [.text(brand.rawValue)] + Self.hours(from, to) + [.integer(max(0, limit))]
-      ).rows.map { row in
-        PageCount(
-          page: PageKey(
-            brand: brand,
-            section: Slug(rawValue: try row.required.text("section"))
-          ),
-          hour: CountedHour(number: try row.required.integer("hour")),
-          count: try Self.count(row)
-        )
-      }
-    }
-  }
-
   public func storyCounts(of brand: Slug, from: Date, to: Date, limit: Int)
     async throws(StoreError) -> [StoryCount]
   {

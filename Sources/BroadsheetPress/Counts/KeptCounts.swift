@@ -49,19 +49,6 @@ struct KeptCounts: Sendable {
       .sorted(by: SlotCount.isBefore)
   }
 
-  func hourlyCounts(of brand: Slug, from: Date, to: Date) -> [PageCount] {
-    let hours = Hours(from: from, to: to)
-    return pages.filter { $0.key.brand == brand }.flatMap { page, kept in
-      kept.filter { hours.contains($0.key) }.map { hour, slots in
-        PageCount(
-          page: page,
-          hour: hour,
-          count: slots.values.reduce(into: ReaderCount()) { $0 += $1 }
-        )
-      }
-    }.sorted { ($1.hour, $0.page.description) < ($0.hour, $1.page.description) }
-  }
-
   func storyCounts(of brand: Slug, from: Date, to: Date) -> [StoryCount] {
     let hours = Hours(from: from, to: to)
     return (stories[brand] ?? [:]).filter { hours.contains($0.key) }.flatMap { hour, opens in

@@ -4,7 +4,6 @@ public import Foundation
 extension NewsstandPress {
   /// Rows of counts that are read at a time.
   private static let mostCounts = 50_000
-  private static let mostHours = 100_000
 
   /// How often slots of a page were seen and opened, by edition and hour, the newest hour first: what
   /// the store has, and what it has yet to be told.
@@ -46,21 +45,6 @@ extension NewsstandPress {
       SlotCount(edition: $0.edition, slot: $0.slot, hour: $0.hour, count: $1)
     }
     return Array((added + known).sorted(by: SlotCount.isBefore).prefix(limit))
-  }
-
-  /// How often anything of a brand's pages was seen and opened, by page and hour, the newest first.
-  ///
-  /// What the store has yet to be told, which is of the last half minute, is not in it. At most a
-  /// hundred thousand, of which the oldest are missing.
-  public func hourlyCounts(of brand: Slug, from: Date, to: Date) async throws(StoreError)
-    -> [PageCount]
-  {
-    try await resources.store.hourlyCounts(
-      of: brand,
-      from: from,
-      to: to,
-      limit: Self.mostHours
-    )
   }
 }
 

@@ -20,23 +20,6 @@ public struct SlotCount: Sendable, Hashable {
   }
 }
 
-/// How often anything of a page was seen and opened in an hour.
-public struct PageCount: Sendable, Hashable {
-  /// The page.
-  public var page: PageKey
-  /// The hour.
-  public var hour: CountedHour
-  /// The sum over its slots.
-  public var count: ReaderCount
-
-  /// A page's count.
-  public init(page: PageKey, hour: CountedHour, count: ReaderCount) {
-    self.page = page
-    self.hour = hour
-    self.count = count
-  }
-}
-
 /// How often a story was opened in an hour, on whatever page.
 public struct StoryCount: Sendable, Hashable {
   /// The story, by its public name.

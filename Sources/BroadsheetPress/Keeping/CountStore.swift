@@ -8,10 +8,6 @@ public protocol CountStore: Sendable {
   /// if there is one given.
   func counts(of page: PageKey, edition: Int?, from: Date, to: Date, limit: Int)
     async throws(StoreError) -> [SlotCount]
-  /// How often anything of a brand's pages was seen and opened, by page and hour, the newest first; at
-  /// most so many.
-  func hourlyCounts(of brand: Slug, from: Date, to: Date, limit: Int) async throws(StoreError)
-    -> [PageCount]
   /// How often stories of a brand were opened, by hour, the newest first; at most so many.
   func storyCounts(of brand: Slug, from: Date, to: Date, limit: Int) async throws(StoreError)
     -> [StoryCount]

@@ -105,11 +105,6 @@ public final class MemoryStore: PressStore {
     return Array(kept.counts(of: page, edition: edition, from: from, to: to).prefix(max(0, limit)))
   }
 
-  public func hourlyCounts(of brand: Slug, from: Date, to: Date, limit: Int) -> [PageCount] {
-    let kept = state.withLock { $0.counts }
-    return Array(kept.hourlyCounts(of: brand, from: from, to: to).prefix(max(0, limit)))
-  }
-
   public func storyCounts(of brand: Slug, from: Date, to: Date, limit: Int) -> [StoryCount] {
     let kept = state.withLock { $0.counts }
     return Array(kept.storyCounts(of: brand, from: from, to: to).prefix(max(0, limit)))

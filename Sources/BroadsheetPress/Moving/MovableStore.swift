@@ -5,15 +5,15 @@
 package protocol MovableStore: Sendable {
   /// What every copy of the newsroom has in common; nil where nobody has begun one.
   func newsroomIdentity() async throws(StoreError) -> String?
-  /// How many records a shelf has.
-  func count(of shelf: StoreShelf) async throws(StoreError) -> Int
+  /// How many records there are of a kind.
+  func count(of kind: RecordKind) async throws(StoreError) -> Int
   /// Records in the order of their keys, from the first behind a key on, as columns are ordered.
-  func records(of shelf: StoreShelf, after key: [StoreValue]?, limit: Int)
+  func records(of kind: RecordKind, after key: [StoreValue]?, limit: Int)
     async throws(StoreError) -> [[StoreValue]]
   /// The key of the last record.
-  func lastKey(of shelf: StoreShelf) async throws(StoreError) -> [StoreValue]?
+  func lastKey(of kind: RecordKind) async throws(StoreError) -> [StoreValue]?
   /// Adds records in one transaction, but for those that are there.
-  func add(_ records: [[StoreValue]], to shelf: StoreShelf) async throws(StoreError)
+  func add(_ records: [[StoreValue]], to kind: RecordKind) async throws(StoreError)
 
   /// Of what newsroom a copy is being made here; nil where none is.
   func copyUnderWay() async throws(StoreError) -> String?

@@ -8,13 +8,13 @@ package struct StoreCopy: Sendable {
     /// There is a newspaper in the target already.
     case occupied
     /// After all, this is not the same in both.
-    case different(StoreShelf)
+    case different(RecordKind)
   }
 
   /// How far it has come.
   package struct Progress: Sendable, Hashable {
-    package var shelf: StoreShelf
-    /// Records of the shelf that the target has.
+    package var kind: RecordKind
+    /// Records of the kind that the target has.
     package var done: Int
     /// Those that there are.
     package var all: Int
@@ -48,13 +48,13 @@ package struct StoreCopy: Sendable {
       if !replacing, try await isOccupied() { throw Trouble.occupied }
       try await target.beginCopy(of: mark, identity: identity)
     }
-    for shelf in StoreShelf.allCases { try await move(shelf, progress) }
+    for kind in RecordKind.allCases { try await move(kind, progress) }
     var records = 0
-    for shelf in StoreShelf.allCases {
+    for kind in RecordKind.allCases {
       let (expected, found) = (
-        try await summary(of: shelf, in: source), try await summary(of: shelf, in: target)
+        try await summary(of: kind, in: source), try await summary(of: kind, in: target)
       )
-      guard expected == found else { throw Trouble.different(shelf) }
+      guard expected == found else { throw Trouble.different(kind) }
       records += expected.count
     }
     try await target.endCopy()
@@ -63,23 +63,23 @@ package struct StoreCopy: Sendable {
 
   private func isOccupied() async throws -> Bool {
     if try await target.copyUnderWay() != nil { return true }
-    for shelf in StoreShelf.allCases where try await target.lastKey(of: shelf) != nil {
+    for kind in RecordKind.allCases where try await target.lastKey(of: kind) != nil {
       return true
     }
     return false
   }
 
-  private func move(_ shelf: StoreShelf, _ progress: @Sendable (Progress) -> Void) async throws {
-    let all = try await source.count(of: shelf)
-    var done = try await target.count(of: shelf)
-    var key = try await target.lastKey(of: shelf)
+  private func move(_ kind: RecordKind, _ progress: @Sendable (Progress) -> Void) async throws {
+    let all = try await source.count(of: kind)
+    var done = try await target.count(of: kind)
+    var key = try await target.lastKey(of: kind)
     while true {
-      progress(Progress(shelf: shelf, done: done, all: all))
+      progress(Progress(kind: kind, done: done, all: all))
       try Task.checkCancellation()
-      let records = try await source.records(of: shelf, after: key, limit: Self.portion)
+      let records = try await source.records(of: kind, after: key, limit: Self.portion)
       guard let last = records.last else { return }
-      try await target.add(records, to: shelf)
-      key = Array(last.prefix(shelf.keyLength))
+      try await target.add(records, to: kind)
+      key = Array(last.prefix(kind.keyLength))
       done += records.count
     }
   }
@@ -90,17 +90,17 @@ package struct StoreCopy: Sendable {
   }
 
   /// The digest of each record follows from the one before.
-  private func summary(of shelf: StoreShelf, in store: any MovableStore) async throws -> Summary {
+  private func summary(of kind: RecordKind, in store: any MovableStore) async throws -> Summary {
     var summary = Summary()
     var key: [StoreValue]?
     while true {
-      let records = try await store.records(of: shelf, after: key, limit: Self.portion)
+      let records = try await store.records(of: kind, after: key, limit: Self.portion)
       guard let last = records.last else { return summary }
       for record in records {
         summary.digest = store.digest(of: summary.digest + record.flatMap(\.identifying))
       }
       summary.count += records.count
-      key = Array(last.prefix(shelf.keyLength))
+      key = Array(last.prefix(kind.keyLength))
     }
   }
 }
@@ -109,8 +109,8 @@ extension StoreCopy.Trouble: CustomStringConvertible {
   package var description: String {
     switch self {
     case .occupied: "there is a newspaper already, and nothing was changed"
-    case .different(let shelf):
-      "\(shelf.rawValue) are not the same in both; stop every server of the two, and replace the copy"
+    case .different(let kind):
+      "\(kind.rawValue) are not the same in both; stop every server of the two, and replace the copy"
     }
   }
 }

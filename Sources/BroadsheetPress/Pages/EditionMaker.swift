@@ -147,7 +147,7 @@ struct EditionMaker: Sendable {
       edition.apply(switched.explained(page, of: section.id))
       edition.goesOn =
         !switched.isClosed(section.id)
-        && (material.goesOn || !switched.stories.olderItems(of: section, in: brand).items.isEmpty)
+        && (material.goesOn || !switched.stories.olderItems(of: section).items.isEmpty)
     }
     return edition
   }

@@ -188,9 +188,7 @@ package final class PublishedPages: Sendable {
     _ key: PageKey,
     edition: Edition?,
     dropsLast: Bool = false,
-    failure: Failure?,
-    advice: String? = nil,
-    attempt: FailedAttempt?,
+    failing: PageFailure?,
     isBeingFetched: Bool,
     madeOf inputs: PressInputs? = nil
   ) {
@@ -202,9 +200,9 @@ package final class PublishedPages: Sendable {
       page.isBeingFetched = isBeingFetched
       page.edition = edition ?? (dropsLast ? nil : page.edition)
       page.isKept = page.isKept && edition == nil
-      page.failure = failure
-      page.advice = advice
-      page.attempt = attempt
+      page.failure = failing?.failure
+      page.advice = failing?.advice
+      page.attempt = failing?.attempt
       let isOther = page.sight != before
       if isOther {
         state.version += 1

@@ -19,7 +19,7 @@ struct SectionTable: Sendable {
   private var records: [PageKey: SectionState]
   /// By section, its items as pages get them.
   private var finished: [PageKey: FinishedItems] = [:]
-  private let pictures: PictureShelf
+  private let pictures: PictureCache
 
   /// Items with their publisher and with their pictures as they are known to be, and what they were made
   /// of.
@@ -37,7 +37,7 @@ struct SectionTable: Sendable {
   init(
     _ newsstand: Newsstand,
     loaders: LoaderRegistry = .standard,
-    pictures: PictureShelf = PictureShelf()
+    pictures: PictureCache = PictureCache()
   ) {
     self.pictures = pictures
     let records = newsstand.brands.flatMap { brand in

@@ -3,7 +3,7 @@ import BroadsheetSources
 import Foundation
 import Logging
 
-/// Finds the story behind a teaser: on the shelf, in the store, or at the backend that keeps it apart.
+/// Finds the story behind a teaser: in memory, in the store, or at the backend that keeps it apart.
 ///
 /// A story is fetched once for all who ask for it at the same time, and a backend that failed is
 /// left alone for a moment. What is kept is asked for again when the list says that it has changed.
@@ -48,7 +48,7 @@ package actor StoryFinder {
   private let sleep: Sleep
   private let threads: DecodingThreads
   private let loaders: LoaderRegistry
-  private let pictures: PictureShelf
+  private let pictures: PictureCache
   private let permissions: PagePermissions
   private let pageTexts: PageTexts
   /// The hosts that the newsstand vouches for.

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Stories that came with feeds and are not in the store yet, to be read all the same.
 ///
-/// A section's stories leave with the feed that carried them, so the shelf never holds more than
+/// A section's stories leave with the feed that carried them, so it never holds more than
 /// what is carried now, however long the store takes.
 final class UnstoredStories: Sendable {
   /// One version of one story.
@@ -39,7 +39,7 @@ final class UnstoredStories: Sendable {
     }
   }
 
-  /// Everything on the shelf that the store should have, by brand.
+  /// Everything that the store should have, by brand.
   var copies: [Slug: [Copy]] {
     state.withLock { state in
       state.copies.mapValues { $0.values.filter { !$0.isRefused } }.filter { !$0.value.isEmpty }

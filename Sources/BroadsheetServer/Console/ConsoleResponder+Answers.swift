@@ -126,7 +126,7 @@ extension ConsoleResponder {
 
   var assets: ConsoleAssets { renderer.site.console }
 
-  func asset(_ name: AssetName, of request: Request) -> Response {
+  func asset(_ name: AssetName) -> Response {
     guard let text = assets.content(of: name) else {
       return refusal(.notFound, "There is nothing at this address.")
     }

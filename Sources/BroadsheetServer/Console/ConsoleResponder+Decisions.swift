@@ -243,11 +243,7 @@ extension ConsoleResponder {
       notices.append(ConsoleNotice(.trouble, "\(error)"))
     }
     let look = DecisionLook(
-      .awaited(
-        decision.id,
-        author: decision.author,
-        isOwn: decision.author == asked.author
-      ),
+      .awaited(decision.id, isOwn: decision.author == asked.author),
       radius: radius,
       newsstand: newsstand,
       viewer: asked.viewer,

@@ -49,7 +49,7 @@ struct ConsoleResponder: Sendable {
     default: return notAllowed(route)
     }
     // Whoever is refused sees it drawn as well.
-    if case .asset(let name) = route { return asset(name, of: request) }
+    if case .asset(let name) = route { return asset(name) }
     do throws(ConsoleGate.Trouble) {
       let origin = try ConsoleGate(newsstand.settings).origin(of: request, from: peer)
       return await response(to: request, at: route, origin, from: peer)

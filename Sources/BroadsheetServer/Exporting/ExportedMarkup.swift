@@ -55,7 +55,7 @@ struct ExportedMarkup {
       }
       switch fate(of: name, attributes) {
       case .stays: output += tag
-      case .changes(let attributes): output += Self.text(of: name, attributes, like: tag)
+      case .changes(let attributes): output += Self.text(of: name, attributes)
       case .goes: continue
       case .unwraps: unwrapped.append(name)
       case .goesWhole: rest = Self.rest(of: rest, behind: name)
@@ -184,9 +184,7 @@ struct ExportedMarkup {
   }
 
   /// A tag with other values; attributes without one stay without.
-  private static func text(of name: String, _ attributes: [Attribute], like tag: ArraySlice<UInt8>)
-    -> [UInt8]
-  {
+  private static func text(of name: String, _ attributes: [Attribute]) -> [UInt8] {
     var text = "<\(name)"
     for attribute in attributes {
       text += " \(attribute.name)"

@@ -25,6 +25,22 @@ struct HealthReport: Sendable, Encodable {
     var contentFrom: Date?
   }
 
+  /// What is the matter beside pages, each in words; nil when all is well.
+  struct Troubles: Sendable {
+    /// Why nothing survives a restart although it should.
+    var keeping: String?
+    /// What was kept before this process and is lost; pages are as well without it, so that it changes no
+    /// status.
+    var lost: String?
+    /// What is the matter with what the newsroom decided.
+    var newsroom: String?
+    /// Why the newsstand file is not what is served, so that the next start may fail.
+    var newsstand: String?
+    /// Why pictures of others are not kept where they should be; pages are as well without it, so that it
+    /// changes no status.
+    var pictures: String?
+  }
+
   var status: Status
   /// What of the work is done here; nil when all of it is.
   var role: String?
@@ -33,17 +49,11 @@ struct HealthReport: Sendable, Encodable {
   var failing: [Failing]
   /// Pages that have not come and not failed yet, although the server has started; nil for none.
   var waiting: [String]?
-  /// Why nothing survives a restart although it should; nil when all is well.
+  // As `Troubles` has them.
   var keeping: String?
-  /// What was kept before this process and is lost; pages are as well without it, so that it changes no
-  /// status.
   var lost: String?
-  /// What is the matter with what the newsroom decided; nil when all is well.
   var newsroom: String?
-  /// Why the newsstand file is not what is served, so that the next start may fail; nil when it is.
   var newsstand: String?
-  /// Why pictures of others are not kept where they should be; pages are as well without it, so that it
-  /// changes no status.
   var pictures: String?
 
   /// Pages that are `kept` are there for whoever asks, and count as pressed.
@@ -52,11 +62,7 @@ struct HealthReport: Sendable, Encodable {
     role: PressRole = .all,
     published: PublishedPages,
     kept: Set<PageKey>,
-    keeping: Keeping,
-    lost: String? = nil,
-    newsroom: String? = nil,
-    refused: String? = nil,
-    pictures: String? = nil,
+    troubles: Troubles = Troubles(),
     start: StartMark
   ) {
     let pages = published.pages()
@@ -83,13 +89,13 @@ struct HealthReport: Sendable, Encodable {
       }
     let hasStarted = start.hasStarted(isComplete: missing.isEmpty)
     if hasStarted, !missing.isEmpty { waiting = missing.map(\.description) }
-    self.keeping = keeping.trouble
-    self.lost = lost
-    self.newsroom = newsroom
-    self.newsstand = refused
-    self.pictures = pictures
+    keeping = troubles.keeping
+    lost = troubles.lost
+    newsroom = troubles.newsroom
+    self.newsstand = troubles.newsstand
+    pictures = troubles.pictures
     let isWell =
-      failing.isEmpty && self.keeping == nil && newsroom == nil && refused == nil
+      failing.isEmpty && keeping == nil && newsroom == nil && self.newsstand == nil
     status = !hasStarted ? .starting : isWell ? .ok : .degraded
   }
 

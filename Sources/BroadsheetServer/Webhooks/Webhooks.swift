@@ -1,8 +1,7 @@
-public import BroadsheetCore
+import BroadsheetCore
 import BroadsheetDigests
 import BroadsheetPress
-public import BroadsheetSources
-public import Foundation
+import Foundation
 public import Logging
 
 /// Tells an address of the operator's what cannot wait until somebody looks: a source that has been dead
@@ -37,9 +36,7 @@ public struct Webhooks: Sendable {
   private let secret: String?
   private let patience: Double
   private let logger: Logger
-  private let now: @Sendable () -> Date
-  private let uptime: @Sendable () -> Double
-  private let sleep: Sleep
+  private let clock: ServerClock
   private let send: @Sendable (Call) async -> Outcome
 
   /// Watches a server as long as it works.
@@ -49,27 +46,21 @@ public struct Webhooks: Sendable {
   ///   - secret: What calls are signed with; nil for none.
   ///   - patience: Seconds for which a source has to have failed.
   ///   - logger: Told of what was given up.
-  ///   - now: The wall clock.
-  ///   - uptime: Seconds by a clock that never goes back.
-  ///   - sleep: What looks and attempts wait by.
+  ///   - clock: The time, by which looks and attempts wait.
   ///   - send: Makes one attempt; it has a time limit of its own.
   public init(
     _ server: NewsstandServer,
     secret: String?,
     patience: Double,
     logger: Logger,
-    now: @escaping @Sendable () -> Date = { Date() },
-    uptime: @escaping @Sendable () -> Double = Uptime.read,
-    sleep: @escaping Sleep = { try await Task.sleep(for: $0) },
+    clock: ServerClock = ServerClock(),
     send: @escaping @Sendable (Call) async -> Outcome
   ) {
     self.server = server
     self.secret = secret
     self.patience = patience
     self.logger = logger
-    self.now = now
-    self.uptime = uptime
-    self.sleep = sleep
+    self.clock = clock
     self.send = send
   }
 
@@ -84,7 +75,7 @@ public struct Webhooks: Sendable {
         var watch = WebhookWatch(patience: patience)
         repeat {
           for event in await look(by: &watch) { told.yield(event) }
-        } while (try? await sleep(Self.interval)) != nil
+        } while (try? await clock.sleep(Self.interval)) != nil
         told.finish()
       }
       // One after the other: that a source is back is not told before that it was dead.
@@ -94,13 +85,13 @@ public struct Webhooks: Sendable {
 
   func look(by watch: inout WebhookWatch) async -> [WebhookEvent] {
     let (sources, awaited) = await server.troubles()
-    return watch.look(at: sources, awaited, at: Moment(date: now(), uptime: uptime()))
+    return watch.look(at: sources, awaited, at: Moment(date: clock.now(), uptime: clock.uptime()))
   }
 
   /// Tells one thing, with all the attempts that it is worth.
   func tell(_ event: WebhookEvent) async {
     let id = RequestID().description
-    let body = event.body(id: id, at: now(), of: server.newsstand.title)
+    let body = event.body(id: id, at: clock.now(), of: server.newsstand.title)
     var pauses = Self.pauses[...]
     while !Task.isCancelled {
       let outcome = await send(call(event, id: id, body: body))
@@ -112,13 +103,13 @@ public struct Webhooks: Sendable {
         )
       }
       let asked = min(outcome.wishedPause ?? 0, Self.pauses.last ?? pause)
-      guard (try? await sleep(.seconds(max(pause, asked)))) != nil else { return }
+      guard (try? await clock.sleep(.seconds(max(pause, asked)))) != nil else { return }
     }
   }
 
   /// Every attempt is signed anew, with its own time.
   private func call(_ event: WebhookEvent, id: String, body: String) -> Call {
-    let time = "\(Int(now().timeIntervalSince1970))"
+    let time = "\(Int(clock.now().timeIntervalSince1970))"
     var fields = [
       "content-type": "application/json", "x-broadsheet-event": event.name,
       "x-broadsheet-id": id, "x-broadsheet-time": time,

@@ -18,7 +18,6 @@ struct EncodingLabel: Equatable, Sendable {
   static let utf8 = EncodingLabel(known: "utf-8")
   static let windows1252 = EncodingLabel(known: "windows-1252")
   static let usASCII = EncodingLabel(known: "us-ascii")
-  static let latin1 = EncodingLabel(known: "iso-8859-1")
 
   /// A label, or nil when the text cannot be the name of an encoding.
   init?(_ text: some StringProtocol) {

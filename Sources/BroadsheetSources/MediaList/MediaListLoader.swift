@@ -45,7 +45,7 @@ public struct MediaListLoader: FeedLoader {
       language: context.language
     )
     switch entry["type"]?.text {
-    case "story": return try storyTeaser(fields, index: index, at: context.now)
+    case "story": return try storyTeaser(fields, at: context.now)
     case "weblink":
       guard let headline = fields.line("headline") else {
         throw ItemTrouble(message: "web link without a headline")
@@ -74,11 +74,8 @@ public struct MediaListLoader: FeedLoader {
     return FeedItem(id: FeedItem.ID("ad:\(index)"), content: .advert(advert))
   }
 
-  private func storyTeaser(
-    _ fields: MediaListFields,
-    index: Int,
-    at now: Date
-  ) throws(ItemTrouble) -> FeedItem {
+  private func storyTeaser(_ fields: MediaListFields, at now: Date) throws(ItemTrouble) -> FeedItem
+  {
     guard let headline = fields.line("headline") else {
       throw ItemTrouble(message: "story without a headline")
     }

@@ -8,9 +8,8 @@ public struct OPMLDocument: Sendable, Equatable {
   public var outlines: [OPMLOutline]
 
   /// A list that is made here rather than read.
-  public init(title: String? = nil, ownerName: String? = nil, outlines: [OPMLOutline] = []) {
+  public init(title: String? = nil, outlines: [OPMLOutline] = []) {
     self.title = title
-    self.ownerName = ownerName
     self.outlines = outlines
   }
 

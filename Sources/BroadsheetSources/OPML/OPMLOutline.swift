@@ -15,30 +15,22 @@ public struct OPMLOutline: Sendable, Equatable {
   /// What the feed says of itself.
   public var description: String?
   /// What the feed is filed under, split at commas.
-  public var categories: [String]
+  public var categories: [String] = []
   /// The lines inside a group.
   public var outlines: [OPMLOutline]
 
   /// A line that is made here rather than read; with an `xmlURL` it is a feed.
   public init(
     text: String,
-    title: String? = nil,
-    type: String? = nil,
     xmlURL: String? = nil,
     htmlURL: String? = nil,
-    language: String? = nil,
     description: String? = nil,
-    categories: [String] = [],
     outlines: [OPMLOutline] = []
   ) {
     self.text = text
-    self.title = title
-    self.type = type
     self.xmlURL = xmlURL
     self.htmlURL = htmlURL
-    self.language = language
     self.description = description
-    self.categories = categories
     self.outlines = outlines
   }
 

@@ -67,7 +67,7 @@ extension StoreBackup {
     let lock = try lock(of: folder)
     let newsroom = try content.newsroom.map { try NewsroomRestoration($0, into: folder) }
     let pages = try content.hasPages ? PagesRestoration(backup, into: folder, now: now) : nil
-    if let newsroom { try pages?.judge(newsroom.id, newsroom.last) }
+    if let newsroom { try pages?.judge(newsroom.id) }
     // From here on something is changed.
     let restored = try newsroom?.finish() ?? .none
     let setAside = try pages?.finish(isServed: lock == nil)
@@ -234,7 +234,7 @@ private struct PagesRestoration {
   }
 
   /// Throws where pages in the folder follow another newsroom than that of the backup.
-  func judge(_ id: String?, _ last: Int) throws(NewsroomFileTrouble) {
+  func judge(_ id: String?) throws(NewsroomFileTrouble) {
     guard let board, board.mark.id != id else { return }
     throw .another
   }

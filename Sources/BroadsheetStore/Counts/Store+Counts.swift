@@ -46,31 +46,6 @@ extension Store {
     }
   }
 
-  public func hourlyCounts(of brand: Slug, from: Date, to: Date, limit: Int)
-    async throws(StoreError) -> [PageCount]
-  {
-    try await read { database in
-      try Row.fetchAll(
-        database,
-        sql: """
-          SELECT section, hour, sum(seen) AS seen, sum(opened) AS opened
-          FROM counted_page JOIN slot_count ON page = id
-          WHERE brand = ?1 AND hour BETWEEN ?2 AND ?3
-          GROUP BY id, hour ORDER BY hour DESC, section LIMIT ?4
-          """,
-        arguments: [
-          brand.rawValue, CountedHour(of: from).number, CountedHour(of: to).number, max(0, limit),
-        ]
-      ).map { row in
-        PageCount(
-          page: PageKey(brand: brand, section: Slug(rawValue: row["section"])),
-          hour: CountedHour(number: row["hour"]),
-          count: ReaderCount(seen: row["seen"], opened: row["opened"])
-        )
-      }
-    }
-  }
-
   public func storyCounts(of brand: Slug, from: Date, to: Date, limit: Int)
     async throws(StoreError) -> [StoryCount]
   {

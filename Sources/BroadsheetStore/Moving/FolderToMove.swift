@@ -50,9 +50,9 @@ package actor FolderToMove {
     return try NewsroomDatabase.open(path)
   }
 
-  /// A shelf without a file has nothing.
-  private func database(of shelf: StoreShelf) -> (any DatabaseWriter)? {
-    shelf.isOfNewsroom ? newsroom : pages
+  /// A kind without a file has nothing.
+  private func database(of kind: RecordKind) -> (any DatabaseWriter)? {
+    kind.isOfNewsroom ? newsroom : pages
   }
 
   private func asking<Value>(_ work: () throws -> Value) throws(StoreError) -> Value {
@@ -73,54 +73,54 @@ extension FolderToMove: MovableStore {
 
   // MARK: Reading
 
-  package func count(of shelf: StoreShelf) throws(StoreError) -> Int {
+  package func count(of kind: RecordKind) throws(StoreError) -> Int {
     try asking {
-      try database(of: shelf)?.read {
-        try Int.fetchOne($0, sql: "SELECT count(*) FROM (\(shelf.reading))")
+      try database(of: kind)?.read {
+        try Int.fetchOne($0, sql: "SELECT count(*) FROM (\(kind.reading))")
       } ?? 0
     }
   }
 
-  package func records(of shelf: StoreShelf, after key: [StoreValue]?, limit: Int)
+  package func records(of kind: RecordKind, after key: [StoreValue]?, limit: Int)
     throws(StoreError) -> [[StoreValue]]
   {
-    let places = (1...shelf.keyLength).map { "?\($0)" }.joined(separator: ", ")
+    let places = (1...kind.keyLength).map { "?\($0)" }.joined(separator: ", ")
     // The first column by itself as well, by which an index is found that lies beside another table.
     let condition =
       key == nil
-      ? "" : "WHERE \(shelf.columns[0].name) >= ?1 AND (\(shelf.keyNames)) > (\(places))"
+      ? "" : "WHERE \(kind.columns[0].name) >= ?1 AND (\(kind.keyNames)) > (\(places))"
     return try asking {
-      try database(of: shelf)?.read { database in
+      try database(of: kind)?.read { database in
         try Row.fetchAll(
           database,
           sql: """
-            SELECT \(shelf.names) FROM (\(shelf.reading)) \(condition)
-            ORDER BY \(shelf.keyNames) LIMIT \(max(0, limit))
+            SELECT \(kind.names) FROM (\(kind.reading)) \(condition)
+            ORDER BY \(kind.keyNames) LIMIT \(max(0, limit))
             """,
           arguments: StatementArguments((key ?? []).map(\.databaseValue))
-        ).map { row in try shelf.columns.map { try Self.value(of: $0, in: row) } }
+        ).map { row in try kind.columns.map { try Self.value(of: $0, in: row) } }
       } ?? []
     }
   }
 
-  package func lastKey(of shelf: StoreShelf) throws(StoreError) -> [StoreValue]? {
-    let order = shelf.columns.prefix(shelf.keyLength).map { "\($0.name) DESC" }
+  package func lastKey(of kind: RecordKind) throws(StoreError) -> [StoreValue]? {
+    let order = kind.columns.prefix(kind.keyLength).map { "\($0.name) DESC" }
     return try asking {
-      try database(of: shelf)?.read { database in
+      try database(of: kind)?.read { database in
         try Row.fetchOne(
           database,
           sql: """
-            SELECT \(shelf.keyNames) FROM (\(shelf.reading))
+            SELECT \(kind.keyNames) FROM (\(kind.reading))
             ORDER BY \(order.joined(separator: ", ")) LIMIT 1
             """
         ).map { row in
-          try shelf.columns.prefix(shelf.keyLength).map { try Self.value(of: $0, in: row) }
+          try kind.columns.prefix(kind.keyLength).map { try Self.value(of: $0, in: row) }
         }
       } ?? nil
     }
   }
 
-  private static func value(of column: StoreShelf.Column, in row: Row) throws -> StoreValue {
+  private static func value(of column: RecordKind.Column, in row: Row) throws -> StoreValue {
     let value: DatabaseValue = row[column.name]
     switch (value.storage, column.kind) {
     case (.null, _): return .null
@@ -136,18 +136,18 @@ extension FolderToMove: MovableStore {
 
   // MARK: Writing
 
-  package func add(_ records: [[StoreValue]], to shelf: StoreShelf) throws(StoreError) {
+  package func add(_ records: [[StoreValue]], to kind: RecordKind) throws(StoreError) {
     guard !records.isEmpty else { return }
     try asking {
-      guard let database = database(of: shelf) else {
-        throw StoreError.unavailable("there is no \(NewsroomFile.name) for \(shelf.rawValue)")
+      guard let database = database(of: kind) else {
+        throw StoreError.unavailable("there is no \(NewsroomFile.name) for \(kind.rawValue)")
       }
       try database.write { database in
-        let statements = try shelf.adding.map { sql in
+        let statements = try kind.adding.map { sql in
           (try database.makeStatement(sql: sql), Self.valueCount(of: sql))
         }
         for record in records {
-          let values = record.map(\.databaseValue) + shelf.additions(to: record)
+          let values = record.map(\.databaseValue) + kind.additions(to: record)
           for (statement, count) in statements {
             try statement.execute(arguments: StatementArguments(values.prefix(count)))
           }
@@ -221,8 +221,8 @@ extension StoreValue {
   }
 }
 
-extension StoreShelf {
-  /// A statement with the shelf's columns.
+extension RecordKind {
+  /// A statement with the columns of the kind.
   fileprivate var reading: String {
     switch self {
     case .stories:

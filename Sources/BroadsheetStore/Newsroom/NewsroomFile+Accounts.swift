@@ -179,13 +179,6 @@ extension NewsroomFile: AccountStore {
     }
   }
 
-  public func endSessions(of name: UserName) async throws(StoreError) -> Int {
-    try await write { database in
-      try database.execute(sql: "DELETE FROM session WHERE user = ?", arguments: [name.key])
-      return database.changesCount
-    }
-  }
-
   // MARK: Tokens
 
   public func add(_ token: AccessToken, digest: [UInt8]) async throws(StoreError) -> TokenAddition {

@@ -66,7 +66,7 @@ public final class FeedViewController: UIViewController, ContainerHost {
   private(set) var single: SinglePage?
   private lazy var container = BroadsheetCore.Container(host: self)
 
-  /// One section of a brand, with a kiosk of its own; without a section, the brand's front.
+  /// One section of a brand, with dependencies of its own; without a section, the brand's front.
   ///
   /// ```swift
   /// navigation.pushViewController(FeedViewController(brand, section: "news"), animated: true)
@@ -82,23 +82,23 @@ public final class FeedViewController: UIViewController, ContainerHost {
   public convenience init(
     _ brand: Brand,
     section: String? = nil,
-    options: Kiosk.Options = Kiosk.Options()
+    options: AppDependencies.Options = AppDependencies.Options()
   ) {
     let section = section.flatMap { Slug(rawValue: $0) }
-    self.init(brand, section: section, on: Kiosk(brand, options: options))
+    self.init(brand, section: section, with: AppDependencies(brand, options: options))
   }
 
-  /// One section of a brand, on a kiosk that its app has made; without a section, the brand's front.
-  public convenience init(_ brand: Brand, section: Slug?, on kiosk: Kiosk) {
-    let single = SinglePage(brand, section.flatMap { brand.section($0) }?.id, on: kiosk)
+  /// One section of a brand, with what its app has made; without a section, the brand's front.
+  public convenience init(_ brand: Brand, section: Slug?, with dependencies: AppDependencies) {
+    let single = SinglePage(brand, section.flatMap { brand.section($0) }?.id, with: dependencies)
     let model = single.model ?? FeedViewModel { (_) throws(Failure) in throw .notFound }
     self.init(model, single)
   }
 
   /// All reports of an event on a brand's front, newest first.
-  convenience init(_ event: EventLink, of brand: Brand, on kiosk: Kiosk) {
-    let event = EventSession(event, of: brand, on: kiosk.desk, reader: kiosk.reader)
-    self.init(event.model, SinglePage(event, on: kiosk))
+  convenience init(_ event: EventLink, of brand: Brand, with dependencies: AppDependencies) {
+    let event = EventSession(event, of: brand, on: dependencies.desk, reader: dependencies.reader)
+    self.init(event.model, SinglePage(event, with: dependencies))
   }
 
   /// A feed that the app brings itself.
@@ -117,12 +117,12 @@ public final class FeedViewController: UIViewController, ContainerHost {
   public convenience init(
     _ model: FeedViewModel,
     of brand: Brand = .plain,
-    options: Kiosk.Options = Kiosk.Options()
+    options: AppDependencies.Options = AppDependencies.Options()
   ) {
     let newsstand = Newsstand(title: brand.name, language: brand.language, brands: [brand])
-    // Nothing is remembered of the reader of a feed that is of no kiosk.
-    let kiosk = Kiosk(newsstand, folder: nil, options: options)
-    self.init(model, SinglePage(of: brand, on: kiosk))
+    // Nothing is remembered of the reader of a feed that is of no dependencies.
+    let dependencies = AppDependencies(newsstand, folder: nil, options: options)
+    self.init(model, SinglePage(of: brand, with: dependencies))
   }
 
   private convenience init(_ model: FeedViewModel, _ single: SinglePage) {

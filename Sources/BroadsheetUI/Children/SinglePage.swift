@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 final class SinglePage: PageHost {
   let brand: Brand
-  let kiosk: Kiosk
+  let dependencies: AppDependencies
   let theme: BrandTheme
   /// The container.
   weak var feed: FeedViewController?
@@ -17,35 +17,37 @@ final class SinglePage: PageHost {
   private var message: MessageView?
 
   private enum Source {
-    /// A page of the kiosk.
+    /// A page of the dependencies.
     case page(PageSession)
-    /// An event of the kiosk.
+    /// An event of the dependencies.
     case event(EventSession)
     /// A feed of the app's own, which has a model.
     case own
   }
 
   /// A section of a brand; its front where none is named.
-  init(_ brand: Brand, _ section: Slug?, on kiosk: Kiosk) {
+  init(_ brand: Brand, _ section: Slug?, with dependencies: AppDependencies) {
     self.brand = brand
-    self.kiosk = kiosk
+    self.dependencies = dependencies
     theme = BrandTheme(brand.style)
     let address = PageKey(brand: brand.id, section: section)
-    source = .page(PageSession(address, of: brand, on: kiosk.desk, reader: kiosk.reader))
+    source = .page(
+      PageSession(address, of: brand, on: dependencies.desk, reader: dependencies.reader)
+    )
   }
 
   /// An event on a brand's front.
-  init(_ event: EventSession, on kiosk: Kiosk) {
+  init(_ event: EventSession, with dependencies: AppDependencies) {
     brand = event.brand
-    self.kiosk = kiosk
+    self.dependencies = dependencies
     theme = BrandTheme(event.brand.style)
     source = .event(event)
   }
 
   /// A feed of the app's own, in the look of a brand.
-  init(of brand: Brand, on kiosk: Kiosk) {
+  init(of brand: Brand, with dependencies: AppDependencies) {
     self.brand = brand
-    self.kiosk = kiosk
+    self.dependencies = dependencies
     theme = BrandTheme(brand.style)
     source = .own
   }
@@ -64,7 +66,7 @@ final class SinglePage: PageHost {
     switch source {
     case .page(let page): surroundings(of: page)
     case .event(let event): surroundings(of: event)
-    case .own: .init(brand, nil, on: kiosk, theme, ownActions)
+    case .own: .init(brand, nil, with: dependencies, theme, ownActions)
     }
   }
 
@@ -76,7 +78,12 @@ final class SinglePage: PageHost {
   }
 
   private func surroundings(of page: PageSession) -> FeedViewController.Surroundings {
-    var surroundings = FeedViewController.Surroundings(page, on: kiosk, theme, actions(of: page))
+    var surroundings = FeedViewController.Surroundings(
+      page,
+      with: dependencies,
+      theme,
+      actions(of: page)
+    )
     surroundings.actions?.pulled = { [weak self, page] in
       if let words = await page.refreshed() { self?.say(words) }
     }
@@ -87,7 +94,13 @@ final class SinglePage: PageHost {
   }
 
   private func surroundings(of event: EventSession) -> FeedViewController.Surroundings {
-    var surroundings = FeedViewController.Surroundings(brand, nil, on: kiosk, theme, actions)
+    var surroundings = FeedViewController.Surroundings(
+      brand,
+      nil,
+      with: dependencies,
+      theme,
+      actions
+    )
     surroundings.cards = event.cards
     surroundings.desk.isRead = { [weak event] in event?.isRead($0) ?? false }
     surroundings.head = { [weak event] in event?.head() }
@@ -112,7 +125,7 @@ final class SinglePage: PageHost {
   /// The container is not seen any more.
   func rest() {
     if case .page(let page) = source { page.rest() }
-    kiosk.reader.keep()
+    dependencies.reader.keep()
   }
 
   // MARK: PageHost
@@ -121,12 +134,12 @@ final class SinglePage: PageHost {
 
   func go(to section: Slug?) {
     guard section == nil || brand.section(section ?? brand.id) != nil else { return }
-    push(FeedViewController(brand, section: section, on: kiosk))
+    push(FeedViewController(brand, section: section, with: dependencies))
   }
 
   func follow(_ link: PaperLink) {
-    guard let other = kiosk.desk.newsstand.brand(link.page.brand) else { return }
-    let next = FeedViewController(other, section: link.page.section, on: kiosk)
+    guard let other = dependencies.desk.newsstand.brand(link.page.brand) else { return }
+    let next = FeedViewController(other, section: link.page.section, with: dependencies)
     push(next)
     switch link.target {
     case .page: break

@@ -37,13 +37,13 @@ extension FrontViewController {
   }
 
   private func followElsewhere(_ link: PaperLink) {
-    guard let other = kiosk.desk.newsstand.brand(link.page.brand) else { return }
+    guard let other = dependencies.desk.newsstand.brand(link.page.brand) else { return }
     guard let navigationController else {
       let section = link.page.section.map { "/\($0)" } ?? ""
-      if let address = URL(string: "/\(other.id)\(section)") { kiosk.open(address) }
+      if let address = URL(string: "/\(other.id)\(section)") { dependencies.open(address) }
       return
     }
-    let front = FrontViewController(other, section: link.page.section, on: kiosk)
+    let front = FrontViewController(other, section: link.page.section, with: dependencies)
     front.hosted = hosted
     navigationController.pushViewController(front, animated: true)
     front.open(link.target)

@@ -16,7 +16,7 @@ public final class FrontViewController: UIViewController {
   public let brand: Brand
   /// The section that is shown; nil for the front.
   public internal(set) var section: Slug?
-  let kiosk: Kiosk
+  let dependencies: AppDependencies
   let theme: BrandTheme
   private let masthead: MastheadView
   private lazy var sections = SectionBarView(brand, theme: theme) { [weak self] in
@@ -44,10 +44,10 @@ public final class FrontViewController: UIViewController {
   /// The front, by nil, and sections whose views are kept.
   var pages: [Slug?: PageController] { shownPages.pages }
 
-  /// A brand's pages on a kiosk that its app has made.
-  public init(_ brand: Brand, section: Slug? = nil, on kiosk: Kiosk) {
+  /// A brand's pages, with what its app has made for all screens.
+  public init(_ brand: Brand, section: Slug? = nil, with dependencies: AppDependencies) {
     self.brand = brand
-    self.kiosk = kiosk
+    self.dependencies = dependencies
     self.section = section.flatMap { brand.section($0) }?.id
     theme = BrandTheme(brand.style)
     masthead = MastheadView(brand, theme: theme)
@@ -57,13 +57,13 @@ public final class FrontViewController: UIViewController {
   }
 
   /// One page of a brand, whose sections open over it.
-  convenience init(only page: PageSession, on kiosk: Kiosk) {
-    self.init(page.brand, section: page.address.section, on: kiosk)
+  convenience init(only page: PageSession, with dependencies: AppDependencies) {
+    self.init(page.brand, section: page.address.section, with: dependencies)
     onlyPage = page
     title = section.flatMap { brand.section($0)?.title } ?? brand.name
   }
 
-  /// A brand alone, with a kiosk of its own; begins at a section, or at the front.
+  /// A brand alone, with dependencies of its own; begins at a section, or at the front.
   ///
   /// - Parameters:
   ///   - brand: Whose pages are shown.
@@ -72,12 +72,12 @@ public final class FrontViewController: UIViewController {
   public convenience init(
     _ brand: Brand,
     section: String? = nil,
-    options: Kiosk.Options = Kiosk.Options()
+    options: AppDependencies.Options = AppDependencies.Options()
   ) {
     self.init(
       brand,
       section: section.flatMap { Slug(rawValue: $0) },
-      on: Kiosk(brand, options: options)
+      with: AppDependencies(brand, options: options)
     )
   }
 
@@ -103,7 +103,7 @@ public final class FrontViewController: UIViewController {
 
   /// Shows another page over the only one.
   private func showOver(_ section: Slug?) {
-    let front = FrontViewController(only: followed(section), on: kiosk)
+    let front = FrontViewController(only: followed(section), with: dependencies)
     front.hosted = hosted
     navigationController?.pushViewController(front, animated: true)
   }
@@ -163,7 +163,7 @@ public final class FrontViewController: UIViewController {
     let page = onlyPage ?? followed(section)
     return PageController(
       page,
-      on: kiosk,
+      with: dependencies,
       theme: theme,
       hosted: hosted,
       actions: actions(of: page)
@@ -174,8 +174,8 @@ public final class FrontViewController: UIViewController {
     PageSession(
       PageKey(brand: brand.id, section: section),
       of: brand,
-      on: kiosk.desk,
-      reader: kiosk.reader
+      on: dependencies.desk,
+      reader: dependencies.reader
     )
   }
 
@@ -223,7 +223,7 @@ public final class FrontViewController: UIViewController {
     super.viewDidAppear(animated)
     becomeFirstResponder()
     restorePlace()
-    if let words = kiosk.reader.tellLoss(in: brand.phrases) { message.say(words) }
+    if let words = dependencies.reader.tellLoss(in: brand.phrases) { message.say(words) }
   }
 
   /// Keys that are meant for nobody else are for the page.
@@ -232,7 +232,7 @@ public final class FrontViewController: UIViewController {
   public override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     shown?.page.rest()
-    kiosk.reader.keep()
+    dependencies.reader.keep()
   }
 
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -3,14 +3,12 @@ import UIKit
 
 /// The brand's name over its pages: large at their head, and gone further down, where the bar has it.
 final class MastheadView: UIView {
-  private let theme: BrandTheme
   private let name = UILabel()
   private let tagline = UILabel()
   private var closed: NSLayoutConstraint?
 
   /// A brand's name; small on a rack, where several stand beside each other.
   init(_ brand: Brand, theme: BrandTheme, isSmall: Bool = false) {
-    self.theme = theme
     super.init(frame: .zero)
     backgroundColor = theme.mastheadBackground
     clipsToBounds = true

@@ -18,15 +18,15 @@ final class PageController {
 
   init(
     _ page: PageSession,
-    on kiosk: Kiosk,
+    with dependencies: AppDependencies,
     theme: BrandTheme,
     hosted: HostedCards,
     actions: CardActions
   ) {
     self.page = page
-    var surroundings = FeedViewController.Surroundings(page, on: kiosk, theme, actions)
-    surroundings.models = kiosk.models(beside: hosted)
-    surroundings.views = kiosk.views(beside: hosted)
+    var surroundings = FeedViewController.Surroundings(page, with: dependencies, theme, actions)
+    surroundings.models = dependencies.models(beside: hosted)
+    surroundings.views = dependencies.views(beside: hosted)
     let link = Link()
     surroundings.actions?.pulled = { await link.controller?.refresh() }
     surroundings.actions?.scrolled = { link.controller?.onScroll($0) }

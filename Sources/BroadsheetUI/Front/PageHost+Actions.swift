@@ -15,9 +15,9 @@ extension PageHost {
     actions.dismiss = { [weak page] in page?.dismiss($0) }
     actions.allowNotifications = { [weak self, weak page] notice in
       guard let self else { return }
-      Task { [kiosk, brand] in
+      Task { [dependencies, brand] in
         // A reader who refuses the system is not asked by us again and again.
-        guard await kiosk.askForNotifications() else {
+        guard await dependencies.askForNotifications() else {
           self.say(brand.phrases.notificationsRefused)
           return
         }
@@ -40,11 +40,11 @@ extension PageHost {
     actions.save = { [weak self] teaser in
       guard let self, let link = teaser.story(of: brand.id) else { return }
       let story = ReaderMemory.Saved(link: link, headline: teaser.headline, at: Date())
-      if let words = kiosk.reader.toggle(story, brand.phrases) { say(words) }
+      if let words = dependencies.reader.toggle(story, brand.phrases) { say(words) }
     }
     actions.isSaved = { [weak self] teaser in
       guard let self, let link = teaser.story(of: brand.id) else { return false }
-      return kiosk.reader.memory.isSaved(link)
+      return dependencies.reader.memory.isSaved(link)
     }
     actions.publicAddress = { [weak self] teaser in self?.publicAddress(of: teaser) }
     actions.share = { [weak self] address, source in self?.share(address, from: source) }
@@ -53,7 +53,7 @@ extension PageHost {
 
   private func publicAddress(of teaser: TeaserModel) -> URL? {
     if case .web(let address) = teaser.target { return address }
-    return teaser.story(of: brand.id).flatMap { kiosk.desk.publicAddress(of: $0) }
+    return teaser.story(of: brand.id).flatMap { dependencies.desk.publicAddress(of: $0) }
   }
 
   private func share(_ address: URL, from source: UIView) {
@@ -66,7 +66,7 @@ extension PageHost {
   private func choosePlace(for page: PageSession, from source: UIView) {
     let chooser = PlaceChooser(
       brand: brand,
-      findPosition: kiosk.findPosition,
+      findPosition: dependencies.findPosition,
       say: { [weak self] in self?.say($0) },
       choose: { [weak page] in page?.choosePlace($0) }
     )

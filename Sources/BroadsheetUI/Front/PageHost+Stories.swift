@@ -17,7 +17,7 @@ extension PageHost {
   ///
   /// A story or an event comes over what is there, so that the way back leads to it.
   func open(_ address: URL) {
-    kiosk.open(address) { link in
+    dependencies.open(address) { link in
       switch link.target {
       case .story(let story) where story.brand == brand.id: open(story, teaser: nil)
       case .event(let event) where event.brand == brand.id: open(event)
@@ -35,7 +35,9 @@ extension PageHost {
     by transition: UIViewController.Transition? = nil
   ) {
     guard presenter != nil else { return }
-    let controller = kiosk.story(link, of: brand, teaser: teaser) { [weak self] in self?.open($0) }
+    let controller = dependencies.story(link, of: brand, teaser: teaser) { [weak self] in
+      self?.open($0)
+    }
     opens(link, in: controller)
     show(controller, by: transition)
   }
@@ -51,7 +53,7 @@ extension PageHost {
   /// Opens the page of an event of the brand.
   func open(_ event: EventLink, by transition: UIViewController.Transition? = nil) {
     guard presenter != nil else { return }
-    show(FeedViewController(event, of: brand, on: kiosk), by: transition)
+    show(FeedViewController(event, of: brand, with: dependencies), by: transition)
   }
 
   /// Pushes what is opened on the navigation around the page, or presents it where there is none.

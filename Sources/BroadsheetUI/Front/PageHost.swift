@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 protocol PageHost: AnyObject {
   var brand: Brand { get }
-  var kiosk: Kiosk { get }
+  var dependencies: AppDependencies { get }
   var theme: BrandTheme { get }
   /// Who presents and pushes what is opened; nil once it is gone.
   var presenter: UIViewController? { get }

@@ -8,7 +8,7 @@ public import UIKit
 /// A paper has its name, its lead with its picture, and headlines. A press anywhere on one opens its front.
 ///
 /// ```swift
-/// window.rootViewController = UINavigationController(rootViewController: RackViewController(on: kiosk))
+/// window.rootViewController = UINavigationController(rootViewController: RackViewController(with: dependencies))
 /// ```
 public final class RackViewController: UIViewController {
   /// The least width of a paper, and the room between two, in points.
@@ -16,7 +16,7 @@ public final class RackViewController: UIViewController {
 
   /// Called with the brand that is pressed; by default its front is pushed on the navigation around it.
   public var choose: (Brand) -> Void = { _ in }
-  private let kiosk: Kiosk
+  private let dependencies: AppDependencies
   private let brands: [Brand]
   private var sheets: [Slug: FrontSheet] = [:]
   /// Bring the sheets; owned here, cancelled when it leaves the screen.
@@ -31,15 +31,15 @@ public final class RackViewController: UIViewController {
     }
   )
 
-  /// The rack of a kiosk's newsstand.
-  public init(on kiosk: Kiosk) {
-    self.kiosk = kiosk
-    brands = kiosk.desk.newsstand.brands
+  /// The rack of the app's newsstand.
+  public init(with dependencies: AppDependencies) {
+    self.dependencies = dependencies
+    brands = dependencies.desk.newsstand.brands
     super.init(nibName: nil, bundle: nil)
-    title = kiosk.desk.newsstand.title
-    choose = { [weak self, kiosk] brand in
+    title = dependencies.desk.newsstand.title
+    choose = { [weak self, dependencies] brand in
       self?.navigationController?.pushViewController(
-        FrontViewController(brand, on: kiosk),
+        FrontViewController(brand, with: dependencies),
         animated: true
       )
     }
@@ -74,7 +74,7 @@ public final class RackViewController: UIViewController {
   private func bring(_ brand: Brand) {
     let address = PageKey(brand: brand.id)
     filling[brand.id]?.cancel()
-    filling[brand.id] = Task { [weak self, desk = kiosk.desk] in
+    filling[brand.id] = Task { [weak self, desk = dependencies.desk] in
       var page = await desk.kept(address)
       if page == nil { page = try? await desk.load(address, asksSources: false) }
       guard !Task.isCancelled, let self else { return }
@@ -92,7 +92,7 @@ public final class RackViewController: UIViewController {
   }
 
   private func fill(_ cell: SheetCell, with brand: Brand) {
-    cell.show(brand, sheets[brand.id], pictures: kiosk.pictures) { [weak self] in
+    cell.show(brand, sheets[brand.id], pictures: dependencies.pictures) { [weak self] in
       self?.choose(brand)
     }
   }

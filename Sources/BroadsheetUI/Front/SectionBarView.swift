@@ -5,7 +5,6 @@ import UIKit
 final class SectionBarView: UIView {
   /// The front, and the sections of the navigation.
   let choices: [Slug?]
-  private let theme: BrandTheme
   private let scroller = RowScrollView()
   private var buttons: [Slug?: UIButton] = [:]
 
@@ -16,7 +15,6 @@ final class SectionBarView: UIView {
   init(_ brand: Brand, theme: BrandTheme, choose: @escaping @MainActor (Slug?) -> Void) {
     let sections = brand.sections.filter(\.isInNavigation)
     choices = [nil] + sections.map(\.id)
-    self.theme = theme
     super.init(frame: .zero)
     backgroundColor = theme.background
     accessibilityContainerType = .list

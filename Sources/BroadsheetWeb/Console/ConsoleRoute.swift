@@ -3,7 +3,7 @@ public import BroadsheetCore
 /// Every address of the newsroom's console: the one place that both matches and writes them.
 ///
 /// All of them lie below ``root``, which no brand can hide: no brand may be called
-/// ``reservedBrand``. Addresses have one spelling.
+/// `newsroom`. Addresses have one spelling.
 public enum ConsoleRoute: Sendable, Hashable {
   /// Every brand's front, and whether all is well.
   case wall
@@ -42,8 +42,6 @@ public enum ConsoleRoute: Sendable, Hashable {
   /// How often the slots of a page were seen.
   case counts(PageKey)
 
-  /// The slug that no brand may have, because what lies below it is not a brand's.
-  public static let reservedBrand = "newsroom"
   /// What every address begins with.
   public static let root = "/newsroom"
 

@@ -121,9 +121,6 @@ struct AssetFile: RawRepresentable, Hashable {
   /// What makes the console's pages live.
   static let consoleScripts: [AssetFile] = [.consoleLive, .consoleDrag]
 
-  /// What runs beside the pages, of which a site serves one.
-  static let workers: [AssetFile] = [.workerScript, .workerOffScript]
-
   var isScript: Bool { rawValue.hasSuffix(".js") }
 
   /// Nil for a path that is not built in.

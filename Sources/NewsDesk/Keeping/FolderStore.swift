@@ -137,10 +137,6 @@ public actor FolderStore: PressStore {
     memory.counts(of: page, edition: edition, from: from, to: to, limit: limit)
   }
 
-  public func hourlyCounts(of brand: Slug, from: Date, to: Date, limit: Int) -> [PageCount] {
-    memory.hourlyCounts(of: brand, from: from, to: to, limit: limit)
-  }
-
   public func storyCounts(of brand: Slug, from: Date, to: Date, limit: Int) -> [StoryCount] {
     memory.storyCounts(of: brand, from: from, to: to, limit: limit)
   }

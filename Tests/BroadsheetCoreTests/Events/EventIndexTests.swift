@@ -21,7 +21,6 @@ struct EventIndexTests {
 
     #expect(event.id == "bridge-1")
     #expect(event.publishers == ["Publisher bridge-1", "Publisher bridge-2", "Publisher bridge-3"])
-    #expect(event.firstAt == EventSamples.start)
   }
 
   @Test

@@ -26,7 +26,6 @@ struct ContainerTests {
     #expect(
       host.log == ["make native", "embed 1", "make failure", "embed 2", "remove 1"]
     )
-    #expect(container.shownKind == .failure)
   }
 }
 

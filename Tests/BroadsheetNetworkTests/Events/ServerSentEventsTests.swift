@@ -27,7 +27,6 @@ struct ServerSentEventsTests {
 
       #expect(heard == [.init(data: "a", id: "3"), .init(name: "end", data: "b", id: "3")])
       #expect(stream.reconnectionTime == .milliseconds(700))
-      #expect(stream.lastEventID == "3")
       #expect(server.requests[0].uri == "/news?live=1")
       #expect(server.requests[0].headers["accept"] == ["text/event-stream"])
       #expect(server.requests[0].headers["last-event-id"] == ["2"])

@@ -150,7 +150,6 @@ struct AccountStoreContract {
 
     for number in UInt8(4)...6 { #expect(try await begin(session(number, begun: 101), "kari")) }
     #expect(try await made.store.session(session(3).digest) == nil)
-    #expect(try await made.store.endSessions(of: UserName("kari")) == 3)
     #expect(try await made.store.session(session(2).digest) != nil)
   }
 

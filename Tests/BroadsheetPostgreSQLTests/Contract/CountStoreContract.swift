@@ -93,25 +93,6 @@ struct CountStoreContract {
   }
 
   @Test(arguments: StoreKind.all)
-  func `a brand's pages are summed by hour`(_ kind: StoreKind) async throws {
-    let place = try await kind.empty()
-    let store = try await place.open()
-    try await store.keep(batch(5, edition: 1, hours: [-1, 0]))
-    try await store.keep(batch(5, edition: 2, hours: [0]))
-    try await store.keep(batch(1, hours: [0], of: Paper.front))
-
-    let sums = try await store.hourlyCounts(
-      of: Paper.brand,
-      from: .distantPast,
-      to: clock.now,
-      limit: 10
-    )
-
-    #expect(sums.map(\.page) == [Paper.front, Paper.page, Paper.page])
-    #expect(sums.map(\.count.seen) == [2, 20, 10])
-  }
-
-  @Test(arguments: StoreKind.all)
   func `tests of headlines are counted until they are over`(_ kind: StoreKind) async throws {
     let place = try await kind.empty()
     let store = try await place.open()

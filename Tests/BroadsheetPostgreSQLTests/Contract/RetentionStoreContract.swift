@@ -267,12 +267,15 @@ struct RetentionStoreContract {
     try await store.keep(batch)
     var retention = Retention()
     let hours = {
-      try await store.hourlyCounts(
-        of: Paper.brand,
-        from: .distantPast,
-        to: .distantFuture,
-        limit: 10
-      ).map(\.hour.number)
+      Set(
+        try await store.counts(
+          of: Paper.page,
+          edition: nil,
+          from: .distantPast,
+          to: .distantFuture,
+          limit: 10
+        ).map(\.hour.number)
+      )
     }
 
     try await tidy(store, retention, day: 100)

@@ -41,20 +41,20 @@ struct StoreCopyTests {
     func newsroomIdentity() async throws(StoreError) -> String? {
       try await target.newsroomIdentity()
     }
-    func count(of shelf: StoreShelf) async throws(StoreError) -> Int {
-      try await target.count(of: shelf)
+    func count(of kind: RecordKind) async throws(StoreError) -> Int {
+      try await target.count(of: kind)
     }
-    func records(of shelf: StoreShelf, after key: [StoreValue]?, limit: Int)
+    func records(of kind: RecordKind, after key: [StoreValue]?, limit: Int)
       async throws(StoreError) -> [[StoreValue]]
     {
-      try await target.records(of: shelf, after: key, limit: limit)
+      try await target.records(of: kind, after: key, limit: limit)
     }
-    func lastKey(of shelf: StoreShelf) async throws(StoreError) -> [StoreValue]? {
-      try await target.lastKey(of: shelf)
+    func lastKey(of kind: RecordKind) async throws(StoreError) -> [StoreValue]? {
+      try await target.lastKey(of: kind)
     }
-    func add(_ records: [[StoreValue]], to shelf: StoreShelf) async throws(StoreError) {
+    func add(_ records: [[StoreValue]], to kind: RecordKind) async throws(StoreError) {
       try left.take()
-      try await target.add(records, to: shelf)
+      try await target.add(records, to: kind)
     }
     func copyUnderWay() async throws(StoreError) -> String? { try await target.copyUnderWay() }
     func beginCopy(of mark: String, identity: String?) async throws(StoreError) {
@@ -137,10 +137,10 @@ struct StoreCopyTests {
   }
 
   /// All that a place says of everything, in words that are the same wherever it lies.
-  private func words(of store: any MovableStore) async throws -> [StoreShelf: [[StoreValue]]] {
-    var words: [StoreShelf: [[StoreValue]]] = [:]
-    for shelf in StoreShelf.allCases {
-      words[shelf] = try await store.records(of: shelf, after: nil, limit: 10_000)
+  private func words(of store: any MovableStore) async throws -> [RecordKind: [[StoreValue]]] {
+    var words: [RecordKind: [[StoreValue]]] = [:]
+    for kind in RecordKind.allCases {
+      words[kind] = try await store.records(of: kind, after: nil, limit: 10_000)
     }
     return words
   }
@@ -157,7 +157,7 @@ struct StoreCopyTests {
   @Test func `a newspaper moves into a database and back, and is what it was`() async throws {
     let (folder, back) = (try await filledFolder(), Folder())
     let database = try await PostgreSQLStore.open(PrivateServer.shared().emptyDatabase())
-    let (first, last): ([StoreShelf: [[StoreValue]]], [StoreShelf: [[StoreValue]]])
+    let (first, last): ([RecordKind: [[StoreValue]]], [RecordKind: [[StoreValue]]])
     let identity: String?
     do {
       let source = try FolderToMove(folder.url, isTarget: false)

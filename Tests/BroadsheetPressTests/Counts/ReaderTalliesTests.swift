@@ -243,13 +243,6 @@ struct ReaderTalliesTests {
 
     tidy(Retention())
     #expect(rows() == 30)
-    let hours = store.hourlyCounts(
-      of: "posten",
-      from: .distantPast,
-      to: .distantFuture,
-      limit: 9
-    )
-    #expect(hours.map(\.count.seen) == [20, 20, 20])
     #expect(
       store.storyCounts(of: "posten", from: .distantPast, to: .distantFuture, limit: 9).count == 3
     )

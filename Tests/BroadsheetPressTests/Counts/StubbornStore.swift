@@ -50,9 +50,6 @@ final class StubbornStore: PressStore {
   func counts(of page: PageKey, edition: Int?, from: Date, to: Date, limit: Int) -> [SlotCount] {
     store.counts(of: page, edition: edition, from: from, to: to, limit: limit)
   }
-  func hourlyCounts(of brand: Slug, from: Date, to: Date, limit: Int) -> [PageCount] {
-    store.hourlyCounts(of: brand, from: from, to: to, limit: limit)
-  }
   func storyCounts(of brand: Slug, from: Date, to: Date, limit: Int) -> [StoryCount] {
     store.storyCounts(of: brand, from: from, to: to, limit: limit)
   }

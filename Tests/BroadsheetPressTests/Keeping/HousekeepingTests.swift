@@ -51,12 +51,14 @@ struct HousekeepingTests {
     let clock = FixedClock()
     let store = MemoryStore(now: clock.read)
     let transport = StubTransport(SampleStand.answers)
+    var configuration = PressConfiguration()
+    configuration.storeInterval = 0.005
     let press = NewsstandPress(
       SampleStand.newsstand,
       transport: transport,
       resources: PressResources(
         store: store,
-        configuration: PressConfiguration(storeInterval: 0.005),
+        configuration: configuration,
         now: clock.read,
         uptime: clock.uptime,
         sleep: clock.sleep

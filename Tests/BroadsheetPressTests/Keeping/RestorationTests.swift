@@ -65,8 +65,7 @@ struct RestorationTests {
       published.publish(
         key,
         edition: edition("New", of: key),
-        failure: nil,
-        attempt: nil,
+        failing: nil,
         isBeingFetched: false
       )
       return edition("Kept", of: key)
@@ -82,8 +81,10 @@ struct RestorationTests {
     published.publish(
       key,
       edition: nil,
-      failure: .timedOut,
-      attempt: FailedAttempt(at: FixedClock().now, retryFrom: nil),
+      failing: PageFailure(
+        failure: .timedOut,
+        attempt: FailedAttempt(at: FixedClock().now, retryFrom: nil)
+      ),
       isBeingFetched: true
     )
 

@@ -12,7 +12,7 @@ struct UnstoredStoriesTests {
     Story(id: id, headline: headline, body: [])
   }
 
-  @Test func `stories can be read from the shelf until the store has them`() {
+  @Test func `stories can be read from memory until the store has them`() {
     let unstoredStories = UnstoredStories()
     unstoredStories.put([story("ferry", "Ferry sails")], of: page, carrying: ["ferry"])
 
@@ -24,7 +24,7 @@ struct UnstoredStoriesTests {
     #expect(unstoredStories.copies.isEmpty)
   }
 
-  @Test func `a version that came while another was being kept stays on the shelf`() {
+  @Test func `a version that came while another was being kept stays in memory`() {
     let unstoredStories = UnstoredStories()
     unstoredStories.put([story("ferry", "Ferry sails")], of: page, carrying: ["ferry"])
     let delivery = unstoredStories.copies
@@ -35,7 +35,7 @@ struct UnstoredStoriesTests {
     #expect(unstoredStories.story("ferry", of: "posten")?.headline == "Ferry stays")
   }
 
-  @Test func `a story that fits into no store is read from the shelf, and offered once`() {
+  @Test func `a story that fits into no store is read from memory, and offered once`() {
     let unstoredStories = UnstoredStories()
     unstoredStories.put(
       [story("ferry", "Ferry sails"), story("fog", "Fog")],
@@ -50,7 +50,7 @@ struct UnstoredStoriesTests {
     #expect(unstoredStories.copies.isEmpty)
   }
 
-  @Test func `a store that takes nothing does not make the shelf grow`() {
+  @Test func `a store that takes nothing does not make memory grow`() {
     let unstoredStories = UnstoredStories()
     for number in 0..<1_000 {
       let id = Slug(identifying: "story-\(number)")

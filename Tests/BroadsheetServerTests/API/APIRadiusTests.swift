@@ -86,13 +86,10 @@ private struct RunningStand {
     server = NewsstandServer(
       newsstand: newsstand,
       transport: builtIn.transport(now: { now }),
-      store: try Store.inMemory(now: { now }),
-      accounts: accounts,
+      storage: ServerStorage(try Store.inMemory(now: { now }), accounts: accounts),
       configuration: .testing(),
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
-      now: { now },
-      uptime: { 1_000 },
-      sleep: FixedClock().sleep
+      clock: ServerClock(now: { now }, uptime: { 1_000 }, sleep: FixedClock().sleep)
     )
     await server.press()
   }

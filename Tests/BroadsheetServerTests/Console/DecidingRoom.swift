@@ -37,14 +37,14 @@ struct DecidingRoom: Sendable {
     server = NewsstandServer(
       newsstand: newsstand,
       transport: transport,
-      store: try folder.map { try Store(folder: $0, now: clock.read) }
-        ?? Store.inMemory(now: clock.read),
-      accounts: accounts,
+      storage: ServerStorage(
+        try folder.map { try Store(folder: $0, now: clock.read) }
+          ?? Store.inMemory(now: clock.read),
+        accounts: accounts
+      ),
       configuration: .impatient,
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
-      now: clock.read,
-      uptime: clock.uptime,
-      sleep: clock.sleep
+      clock: ServerClock(clock)
     )
     for (name, role) in [("anna", NewsroomRole.editor), ("berit", .editor), ("carl", .viewer)] {
       let name = try UserName(name)

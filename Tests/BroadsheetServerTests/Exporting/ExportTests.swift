@@ -25,11 +25,10 @@ struct ExportTests {
     return NewsstandServer(
       newsstand: newsstand,
       transport: builtIn.transport(now: clock.read),
-      store: MemoryStore(),
+      storage: ServerStorage(MemoryStore()),
       configuration: .testing(),
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
-      now: clock.read,
-      sleep: clock.sleep
+      clock: ServerClock(now: clock.read, sleep: clock.sleep)
     )
   }
 

@@ -90,14 +90,13 @@ struct NewsDay {
     let server = NewsstandServer(
       newsstand: Self.newsstand,
       transport: transport,
-      store: try Store(folder: folder, now: clock.read),
-      newsroom: switches,
+      storage: ServerStorage(try Store(folder: folder, now: clock.read), newsroom: switches),
       configuration: .impatient,
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
-      plugins: { $0.register(CountingProvider.kind) { id, _ in CountingProvider(id: id) } },
-      now: clock.read,
-      uptime: clock.uptime,
-      sleep: clock.sleep
+      plugins: ServerPlugins(providers: {
+        $0.register(CountingProvider.kind) { id, _ in CountingProvider(id: id) }
+      }),
+      clock: ServerClock(clock)
     )
     let application = server.makeApplication()
     let responder = try await ResponderClient(

@@ -89,10 +89,10 @@ struct OutsidePackageTests {
         list: [.text("imo-1|Ferry turns round", from: list)],
         log: [.text("In forty minutes.", from: log)],
       ]),
-      store: try Store.inMemory(),
+      storage: ServerStorage(try Store.inMemory()),
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
-      loaders: loaders,
-      sleep: FixedClock().sleep
+      plugins: ServerPlugins(loaders: loaders),
+      clock: ServerClock(sleep: FixedClock().sleep)
     )
 
     await server.press()

@@ -63,7 +63,7 @@ struct PurgesTests {
       contentFrom: moment
     )
     edition.number()
-    published.publish(key, edition: edition, failure: nil, attempt: nil, isBeingFetched: false)
+    published.publish(key, edition: edition, failing: nil, isBeingFetched: false)
     var marks = PurgeMarks()
     #expect(marks.keys(otherThan: published.pages()) == ["posten/news"])
 

@@ -70,12 +70,14 @@ struct JudgedSearchTests {
       fileExists: { _ in false }
     ).get()
     let clock = FixedClock(Date(timeIntervalSince1970: 1_795_000_321))
+    var configuration = PressConfiguration()
+    configuration.searchPatience = 600
     let press = NewsstandPress(
       newsstand,
       transport: builtIn.transport(now: clock.read),
       resources: PressResources(
         store: store,
-        configuration: PressConfiguration(searchPatience: 600),
+        configuration: configuration,
         now: clock.read,
         uptime: clock.uptime,
         sleep: clock.sleep

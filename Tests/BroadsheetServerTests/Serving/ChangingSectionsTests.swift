@@ -48,12 +48,10 @@ struct ChangingSectionsTests {
         knowing: LoaderRegistry.standard.vocabulary()
       ).get(),
       transport: backends,
-      store: try Store.inMemory(),
+      storage: ServerStorage(try Store.inMemory()),
       configuration: .testing(),
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
-      now: clock.read,
-      uptime: clock.uptime,
-      sleep: clock.sleep
+      clock: ServerClock(clock)
     )
     await server.press()
 

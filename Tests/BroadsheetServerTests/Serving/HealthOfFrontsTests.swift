@@ -24,8 +24,7 @@ struct HealthOfFrontsTests {
       published.publish(
         PageKey(brand: "posten", section: section.id),
         edition: nil,
-        failure: .timedOut,
-        attempt: nil,
+        failing: PageFailure(failure: .timedOut),
         isBeingFetched: false
       )
     }
@@ -37,8 +36,7 @@ struct HealthOfFrontsTests {
     published.publish(
       front,
       edition: nil,
-      failure: .timedOut,
-      attempt: nil,
+      failing: PageFailure(failure: .timedOut),
       isBeingFetched: false
     )
 
@@ -52,7 +50,6 @@ struct HealthOfFrontsTests {
       newsstand: newsstand,
       published: published,
       kept: kept,
-      keeping: .inMemory,
       start: StartMark()
     )
   }
@@ -69,8 +66,7 @@ struct HealthOfFrontsTests {
         pressedAt: moment,
         contentFrom: moment
       ),
-      failure: nil,
-      attempt: nil,
+      failing: nil,
       isBeingFetched: false
     )
   }

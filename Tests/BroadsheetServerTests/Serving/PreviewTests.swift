@@ -74,11 +74,10 @@ struct PreviewTests {
         knowing: LoaderRegistry.standard.vocabulary()
       ).get(),
       transport: builtIn.transport(now: clock.read),
-      store: try Store.inMemory(),
+      storage: ServerStorage(try Store.inMemory()),
       configuration: Self.preview,
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
-      now: clock.read,
-      sleep: clock.sleep
+      clock: ServerClock(now: clock.read, sleep: clock.sleep)
     )
     await server.press()
 

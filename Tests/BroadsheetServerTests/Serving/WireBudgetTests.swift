@@ -27,11 +27,10 @@ struct WireBudgetTests {
         knowing: LoaderRegistry.standard.vocabulary()
       ).get(),
       transport: builtIn.transport(now: clock.read),
-      store: try Store.inMemory(),
+      storage: ServerStorage(try Store.inMemory()),
       configuration: .testing(),
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
-      now: clock.read,
-      sleep: clock.sleep
+      clock: ServerClock(now: clock.read, sleep: clock.sleep)
     )
   }
 

@@ -25,9 +25,11 @@ struct WebhooksTests {
       secret: secret,
       patience: 900,
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
-      now: newsroom.clock.read,
-      uptime: newsroom.clock.uptime,
-      sleep: receiver.sleep,
+      clock: ServerClock(
+        now: newsroom.clock.read,
+        uptime: newsroom.clock.uptime,
+        sleep: receiver.sleep
+      ),
       send: receiver.answer
     )
   }

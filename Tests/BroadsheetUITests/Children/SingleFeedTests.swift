@@ -56,11 +56,11 @@ struct SingleFeedTests {
     let press = try await BuiltInPress.shared.value
     let brand = try #require(press.newsstand.brand(Slug(identifying: "blink")))
     let section = try #require(brand.sections.first { $0.rendering == .native })
-    let kiosk = Kiosk(
+    let dependencies = AppDependencies(
       PressDesk(press, transport: StubTransport()),
       reader: DeviceReader(MemoryFile(nil))
     )
-    let screen = FeedViewController(brand, section: section.id, on: kiosk)
+    let screen = FeedViewController(brand, section: section.id, with: dependencies)
     let stack = UINavigationController(rootViewController: screen)
     let window = TestScreen.window(stack)
     #expect(
@@ -95,8 +95,8 @@ struct SingleFeedTests {
     let desk = ShelfDesk([brand])
     desk.put(TestScreen.plan([item]), at: PageKey(brand: brand.id, section: section))
     desk.change { $0.events[event.name] = .success(event) }
-    let kiosk = Kiosk(desk, reader: DeviceReader(MemoryFile(nil)))
-    let screen = FeedViewController(brand, section: section, on: kiosk)
+    let dependencies = AppDependencies(desk, reader: DeviceReader(MemoryFile(nil)))
+    let screen = FeedViewController(brand, section: section, with: dependencies)
     let stack = UINavigationController(rootViewController: screen)
     let window = TestScreen.window(stack)
     #expect(
@@ -132,9 +132,9 @@ struct SingleFeedTests {
     let brand = RandomPlan.brand
     let event = RandomPlan.event(seed: 1)
     let desk = ShelfDesk([brand])
-    let kiosk = Kiosk(desk, reader: DeviceReader(MemoryFile(nil)))
+    let dependencies = AppDependencies(desk, reader: DeviceReader(MemoryFile(nil)))
     let link = EventLink(brand: brand.id, report: event.name)
-    let page = FeedViewController(link, of: brand, on: kiosk)
+    let page = FeedViewController(link, of: brand, with: dependencies)
     let window = TestScreen.window(page)
     #expect(await TestScreen.eventually { page.model.state == .failure(.unreachable) })
 
@@ -154,11 +154,11 @@ struct SingleFeedTests {
     let brand = try #require(press.newsstand.brands.first)
     weak var gone: FeedViewController?
     do {
-      let kiosk = Kiosk(
+      let dependencies = AppDependencies(
         PressDesk(press, transport: StubTransport()),
         reader: DeviceReader(MemoryFile(nil))
       )
-      let screen = FeedViewController(brand, section: nil, on: kiosk)
+      let screen = FeedViewController(brand, section: nil, with: dependencies)
       gone = screen
       let window = TestScreen.window(screen)
       window.rootViewController = nil
@@ -170,14 +170,16 @@ struct SingleFeedTests {
   @Test func `hosts that the app allows are those of its newsstand, and more`() {
     var settings = Newsstand.Settings()
     settings.allowedHosts = ["desk.example"]
-    let kiosk = Kiosk(
-      Newsstand(title: "Kiosk", brands: [Sample.brand()], settings: settings),
+    let dependencies = AppDependencies(
+      Newsstand(title: "Papers", brands: [Sample.brand()], settings: settings),
       folder: nil,
       cache: nil,
-      options: Kiosk.Options(allowedHosts: ["localhost:8080"])
+      options: AppDependencies.Options(allowedHosts: ["localhost:8080"])
     )
 
-    #expect(kiosk.desk.newsstand.settings.allowedHosts == ["desk.example", "localhost:8080"])
+    #expect(
+      dependencies.desk.newsstand.settings.allowedHosts == ["desk.example", "localhost:8080"]
+    )
   }
 }
 

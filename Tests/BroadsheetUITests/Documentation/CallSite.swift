@@ -26,9 +26,9 @@ func showTheGazette(from api: URL, in window: UIWindow) {
 
 /// The same in SwiftUI.
 @MainActor
-func showTheGazette(_ brand: Brand, on kiosk: Kiosk) -> some View {
+func showTheGazette(_ brand: Brand, with dependencies: AppDependencies) -> some View {
   // snippet: BroadsheetUI, the call site in SwiftUI
-  let journey = Journey(in: kiosk)
+  let journey = Journey(with: dependencies)
   return BrandView(brand, on: journey)
   // snippet end
 }

@@ -11,7 +11,7 @@ import UIKit
 @MainActor
 struct TutorialTests {
   private let brand: Brand
-  private let kiosk: Kiosk
+  private let dependencies: AppDependencies
 
   init() throws {
     let api = try #require(URL(string: "https://gazette.example/api"))
@@ -25,20 +25,20 @@ struct TutorialTests {
         sleep: FixedClock().sleep
       )
     )
-    kiosk = Kiosk(
+    dependencies = AppDependencies(
       PressDesk(press, transport: backend, asking: .onVisit),
       reader: DeviceReader(MemoryFile(nil))
     )
     // The command prints what an app shows that can deliver.
-    kiosk.deliverNotifications = { true }
-    kiosk.ownKinds = [.ferries]
-    kiosk.cardViews = [FerryCards()]
+    dependencies.deliverNotifications = { true }
+    dependencies.ownKinds = [.ferries]
+    dependencies.cardViews = [FerryCards()]
   }
 
   @Test(.timeLimit(.minutes(10)))
   func `the front has the cards that the command prints, in their order`() async throws {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 2_000))
-    let front = FrontViewController(brand, section: brand.sections.first?.id, on: kiosk)
+    let front = FrontViewController(brand, section: brand.sections.first?.id, with: dependencies)
 
     window.rootViewController = front
     window.makeKeyAndVisible()

@@ -17,25 +17,25 @@ struct FrontViewControllerTests {
     on size: CGSize = TestScreen.phone,
     site: String? = nil,
     reader: DeviceReader = DeviceReader(MemoryFile(nil)),
-    _ prepare: @MainActor (Kiosk) -> Void = { _ in }
-  ) async throws -> (front: FrontViewController, window: UIWindow, kiosk: Kiosk) {
+    _ prepare: @MainActor (AppDependencies) -> Void = { _ in }
+  ) async throws -> (front: FrontViewController, window: UIWindow, dependencies: AppDependencies) {
     let press = try await BuiltInPress.shared.value
     var newsstand = press.newsstand
     newsstand.settings.publicAddress = site
     let brand = try #require(newsstand.brand(Slug(identifying: "blink")))
     let transport = BuiltInNewsstand.transportOnDemand
     // What is pressed already is not pressed again for each test.
-    let kiosk =
+    let dependencies =
       if site == nil {
-        Kiosk(PressDesk(press, transport: transport), reader: reader)
+        AppDependencies(PressDesk(press, transport: transport), reader: reader)
       } else {
-        Kiosk(newsstand, transports: ["bundle": transport], folder: nil, cache: nil)
+        AppDependencies(newsstand, transports: ["bundle": transport], folder: nil, cache: nil)
       }
-    prepare(kiosk)
+    prepare(dependencies)
     let front = FrontViewController(
       brand,
       section: section.flatMap { Slug(rawValue: $0) },
-      on: kiosk
+      with: dependencies
     )
     let window = TestScreen.window(UINavigationController(rootViewController: front), size)
     #expect(
@@ -45,7 +45,7 @@ struct FrontViewControllerTests {
           || front.feed?.shown is WebFeedViewController
       }
     )
-    return (front, window, kiosk)
+    return (front, window, dependencies)
   }
 
   @Test func `a front shows blocks of several sections, and a section its own`() async throws {
@@ -101,7 +101,7 @@ struct FrontViewControllerTests {
   }
 
   @Test func `a press on a card opens its story, which is remembered as read`() async throws {
-    let (front, window, kiosk) = try await front()
+    let (front, window, dependencies) = try await front()
     let native = try #require(front.feed?.native)
     func story(at path: IndexPath) -> Slug? {
       guard case .teaser(let teaser)? = native.card(at: path)?.content,
@@ -120,7 +120,7 @@ struct FrontViewControllerTests {
     let opened = try #require(front.navigationController?.topViewController as? StoryViewController)
     #expect(await TestScreen.eventually { opened.session.story != nil })
     #expect(opened.session.story?.body.isEmpty == false)
-    #expect(kiosk.reader.memory.isRead(story, of: front.brand.id))
+    #expect(dependencies.reader.memory.isRead(story, of: front.brand.id))
     #expect(front.memory.story?.story == story)
 
     front.navigationController?.popViewController(animated: false)
@@ -131,9 +131,9 @@ struct FrontViewControllerTests {
   }
 
   @Test func `addresses within the newspaper open in the app, and no other does`() async throws {
-    let (front, window, kiosk) = try await front()
+    let (front, window, dependencies) = try await front()
     var outside: [URL] = []
-    kiosk.openOutside = { outside.append($0) }
+    dependencies.openOutside = { outside.append($0) }
     let page = try #require(front.pages[nil])
     let actions = front.actions(of: page.page)
     let section = try #require(front.brand.sections.first { $0.rendering == .native }).id
@@ -161,7 +161,7 @@ struct FrontViewControllerTests {
     #expect(outside.map(\.absoluteString) == ["https://elsewhere.example\(paper)"])
   }
 
-  @Test func `another paper of the kiosk comes over this one`() async throws {
+  @Test func `another paper of the newsstand comes over this one`() async throws {
     let (front, window, _) = try await front()
 
     front.open(SampleStand.address("/harbour-ledger/tides"))
@@ -173,14 +173,14 @@ struct FrontViewControllerTests {
   }
 
   @Test func `a link from outside takes away what lies over the page`() async throws {
-    let (front, window, kiosk) = try await front()
+    let (front, window, dependencies) = try await front()
     front.open(StoryLink(brand: front.brand.id, section: nil, story: Slug(identifying: "x")))
     window.settle()
     let section = try #require(front.brand.sections.first { $0.rendering == .native }).id
 
     front.follow(
       try #require(
-        PaperLink(path: "/\(front.brand.id)/\(section)/y", in: kiosk.desk.newsstand)
+        PaperLink(path: "/\(front.brand.id)/\(section)/y", in: dependencies.desk.newsstand)
       )
     )
     window.settle()
@@ -191,7 +191,7 @@ struct FrontViewControllerTests {
   }
 
   @Test func `a story is saved and taken off the list`() async throws {
-    let (front, window, kiosk) = try await front()
+    let (front, window, dependencies) = try await front()
     let link = StoryLink(brand: front.brand.id, section: nil, story: Slug(identifying: "x"))
     front.open(link)
     window.settle()
@@ -199,9 +199,9 @@ struct FrontViewControllerTests {
     let save = try #require(story.navigationItem.rightBarButtonItems?.last)
 
     save.press()
-    #expect(kiosk.reader.memory.isSaved(link))
+    #expect(dependencies.reader.memory.isSaved(link))
     save.press()
-    #expect(!kiosk.reader.memory.isSaved(link))
+    #expect(!dependencies.reader.memory.isSaved(link))
   }
 
   @Test func `what comes up on a tablet points at what was pressed`() async throws {
@@ -253,8 +253,8 @@ struct FrontViewControllerTests {
     async throws
   {
     for isAllowed in [false, true] {
-      let (front, _, kiosk) = try await front { kiosk in
-        kiosk.deliverNotifications = { isAllowed }
+      let (front, _, dependencies) = try await front { dependencies in
+        dependencies.deliverNotifications = { isAllowed }
       }
       let page = try #require(front.pages[nil])
       let notice = Notice(name: "push", title: "Breaking news")
@@ -262,7 +262,7 @@ struct FrontViewControllerTests {
 
       #expect(
         await TestScreen.eventually {
-          kiosk.reader.memory.alerts.contains(front.brand.id) == isAllowed
+          dependencies.reader.memory.alerts.contains(front.brand.id) == isAllowed
         }
       )
     }
@@ -283,16 +283,21 @@ struct FrontViewControllerTests {
       ] + Sample.teasers(2)
     )
     for isDelivered in [false, true] {
-      let (front, _, kiosk) = try await front()
-      if isDelivered { kiosk.deliverNotifications = { true } }
+      let (front, _, dependencies) = try await front()
+      if isDelivered { dependencies.deliverNotifications = { true } }
       let page = PageSession(
         PageKey(brand: front.brand.id),
         of: front.brand,
-        on: kiosk.desk,
-        reader: kiosk.reader
+        on: dependencies.desk,
+        reader: dependencies.reader
       )
       let theme = BrandTheme(.plain)
-      let surroundings = FeedViewController.Surroundings(page, on: kiosk, theme, CardActions())
+      let surroundings = FeedViewController.Surroundings(
+        page,
+        with: dependencies,
+        theme,
+        CardActions()
+      )
 
       let shown = surroundings.personal(plan).cards.map(\.id.rawValue)
 
@@ -339,8 +344,8 @@ struct FrontViewControllerTests {
   }
 
   @Test func `what came of a wish is seen as well as said`() async throws {
-    let (front, _, kiosk) = try await front { $0.deliverNotifications = { false } }
-    kiosk.findPosition = { .refused }
+    let (front, _, dependencies) = try await front { $0.deliverNotifications = { false } }
+    dependencies.findPosition = { .refused }
     #expect(front.message.isHidden)
     let page = try #require(front.pages[nil])
     front.actions(of: page.page).allowNotifications(Notice(name: "push", title: "Breaking"))
@@ -380,7 +385,7 @@ struct FrontViewControllerTests {
     window.settle()
     #expect(front.isNameSeen == false)
 
-    let alone = FrontViewController(front.brand, section: section, on: front.kiosk)
+    let alone = FrontViewController(front.brand, section: section, with: front.dependencies)
     let other = TestScreen.window(alone)
     #expect(alone.isNameSeen)
     withExtendedLifetime((window, other)) {}
@@ -412,16 +417,16 @@ struct FrontViewControllerTests {
 }
 
 @MainActor
-struct KioskTests {
+struct AppDependenciesTests {
   @Test func `an app that begins without a network shows what it showed last`() async throws {
-    let place = URL.temporaryDirectory.appending(path: "kiosk-\(UUID())")
+    let place = URL.temporaryDirectory.appending(path: "dependencies-\(UUID())")
     defer { try? FileManager.default.removeItem(at: place) }
     let newsstand = try await BuiltInPress.shared.value.newsstand
     let page = PageKey(brand: Slug(identifying: "blink"))
-    func kiosk(_ transport: any Transport) -> Kiosk {
-      Kiosk(newsstand, transports: ["bundle": transport], folder: nil, cache: place)
+    func dependencies(_ transport: any Transport) -> AppDependencies {
+      AppDependencies(newsstand, transports: ["bundle": transport], folder: nil, cache: place)
     }
-    let first = kiosk(BuiltInNewsstand.transportOnDemand)
+    let first = dependencies(BuiltInNewsstand.transportOnDemand)
     let edition = try await first.desk.load(page, asksSources: false).edition
     let teasers = try #require(edition.plan).cards.compactMap(\.slot.item.teaser)
     let name = try #require(
@@ -432,7 +437,7 @@ struct KioskTests {
     let link = StoryLink(brand: page.brand, section: nil, story: name)
     let story = try await first.desk.story(link)
 
-    let later = kiosk(NoTransport())
+    let later = dependencies(NoTransport())
     let kept = try #require(await later.desk.kept(page))
     #expect(kept.edition.plan == edition.plan)
     #expect(kept.failure == .unreachable)
@@ -446,19 +451,19 @@ struct KioskTests {
   @Test func `addresses of the web are opened, relative ones on the newsstand's site`() throws {
     var settings = Newsstand.Settings()
     settings.publicAddress = "https://news.example"
-    let kiosk = Kiosk(
-      Newsstand(title: "Kiosk", brands: [Sample.brand()], settings: settings),
+    let dependencies = AppDependencies(
+      Newsstand(title: "Papers", brands: [Sample.brand()], settings: settings),
       folder: nil,
       cache: nil
     )
     var opened: [String] = []
-    kiosk.openOutside = { opened.append($0.absoluteString) }
+    dependencies.openOutside = { opened.append($0.absoluteString) }
 
     for text in [
       "https://a.example/", "/about", "mailto:desk@news.example", "javascript:alert(1)",
       "file:///etc/passwd", "itms-apps://store.example",
     ] {
-      kiosk.open(SampleStand.address(text))
+      dependencies.open(SampleStand.address(text))
     }
 
     #expect(

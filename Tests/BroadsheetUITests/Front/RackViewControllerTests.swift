@@ -11,11 +11,11 @@ import UIKit
 struct RackViewControllerTests {
   private let brands = ["one", "two", "three"].map { ScreenSample.brand($0) }
   private let desk: ShelfDesk
-  private let kiosk: Kiosk
+  private let dependencies: AppDependencies
 
   init() {
     desk = ShelfDesk(brands)
-    kiosk = ScreenSample.kiosk(desk)
+    dependencies = ScreenSample.dependencies(desk)
     for brand in brands.dropLast() {
       desk.put(ScreenSample.plan(Sample.teasers(9)), at: PageKey(brand: brand.id))
     }
@@ -32,7 +32,7 @@ struct RackViewControllerTests {
   @Test func `papers lie there with leads and headlines, and one that does not come with its name`()
     async
   {
-    let rack = RackViewController(on: kiosk)
+    let rack = RackViewController(with: dependencies)
     let window = TestScreen.window(rack, TestScreen.tablet)
 
     #expect(
@@ -52,7 +52,7 @@ struct RackViewControllerTests {
 
   @Test func `there are as many columns as there is room for`() {
     for (size, columns) in [(TestScreen.phone, 1), (TestScreen.tablet, 2)] {
-      let rack = RackViewController(on: kiosk)
+      let rack = RackViewController(with: dependencies)
       let window = TestScreen.window(rack, size)
 
       let edges = Set(cells(rack).map { $0.convert($0.bounds, to: rack.view).minX })
@@ -63,7 +63,7 @@ struct RackViewControllerTests {
   }
 
   @Test func `a press opens the front on the navigation around it`() throws {
-    let rack = RackViewController(on: kiosk)
+    let rack = RackViewController(with: dependencies)
     let stack = UINavigationController(rootViewController: rack)
     let window = TestScreen.window(stack)
 

@@ -28,7 +28,8 @@ struct AssetSourcesTests {
 
     let pages = AssetFile.early + AssetFile.parts + [.sharedScript, .savedScript, .searchScript]
     let open = AssetFile.openShared + AssetFile.openParts
-    #expect(Set(pages + open + AssetFile.workers + AssetFile.consoleScripts) == scripts)
+    let workers: [AssetFile] = [.workerScript, .workerOffScript]
+    #expect(Set(pages + open + workers + AssetFile.consoleScripts) == scripts)
   }
 
   @Test func `making small what is small changes nothing`() throws {

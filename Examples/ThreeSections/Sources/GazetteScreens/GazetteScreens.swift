@@ -13,16 +13,16 @@ import ThreeSections
 @MainActor
 public struct GazetteScreens {
   private let brand: Brand
-  private let kiosk: Kiosk
+  private let dependencies: AppDependencies
 
-  /// Screens over one kiosk, which they share.
+  /// Screens with the same dependencies.
   ///
   /// - Parameters:
   ///   - brand: The paper, such as `Brand.gazette(from:site:)`.
   ///   - transports: What brings bytes beside the web, by scheme.
   public init(_ brand: Brand, transports: [String: any Transport] = [:]) {
     self.brand = brand
-    kiosk = Kiosk(
+    dependencies = AppDependencies(
       Newsstand(title: brand.name, language: brand.language, brands: [brand]),
       transports: transports,
       folder: nil,
@@ -31,11 +31,11 @@ public struct GazetteScreens {
   }
 
   /// All of it: the paper's name, the bar of its sections, and the page that the reader is on.
-  public var paper: FrontViewController { FrontViewController(brand, on: kiosk) }
+  public var paper: FrontViewController { FrontViewController(brand, with: dependencies) }
 
   /// One section alone: loading, then its cards, its page or why there is neither.
   public func section(_ name: String) -> FeedViewController {
-    FeedViewController(brand, section: Slug(rawValue: name), on: kiosk)
+    FeedViewController(brand, section: Slug(rawValue: name), with: dependencies)
   }
 
   /// A feed that the app brings by itself, in the paper's look.

@@ -11,7 +11,7 @@ extension BrandStories {
 
   /// What a section goes on with: what its source has behind the first page, or the newest of what its
   /// sections have that it does not show.
-  public func olderItems(of section: NewsSection, in brand: Brand) -> OlderItems {
+  public func olderItems(of section: NewsSection) -> OlderItems {
     let shown = items[section.id] ?? []
     guard let members = section.source.format.sections else {
       return OlderItems(older[section.id] ?? [], below: shown)

@@ -26,9 +26,6 @@ public final class Container<Host: ContainerHost> {
   /// A container that shows nothing yet; its host owns it.
   public init(host: Host) { self.host = host }
 
-  /// The kind of the child that is on screen.
-  public var shownKind: ScreenState.Kind? { child?.kind }
-
   /// The child that is on screen.
   public var shownChild: Host.Child? { child?.child }
 

@@ -39,8 +39,6 @@ public protocol AccountStore: SignInCounts {
   func see(_ digest: [UInt8], at moment: Date, unlessAfter last: Date) async throws(StoreError)
   /// Ends a session.
   func endSession(_ digest: [UInt8]) async throws(StoreError)
-  /// Ends all sessions of a user, and says how many there were.
-  func endSessions(of name: UserName) async throws(StoreError) -> Int
 
   /// Adds a token under an id of its own, which takes the place of the one it has.
   func add(_ token: AccessToken, digest: [UInt8]) async throws(StoreError) -> TokenAddition

@@ -119,14 +119,6 @@ public final class MemoryAccountStore: AccountStore {
 
   public func endSession(_ digest: [UInt8]) { state.withLock { $0.sessions[digest] = nil } }
 
-  public func endSessions(of name: UserName) -> Int {
-    state.withLock { state in
-      let count = state.sessions.count
-      state.sessions = state.sessions.filter { $0.value.owner != name.key }
-      return count - state.sessions.count
-    }
-  }
-
   // MARK: Tokens
 
   public func add(_ token: AccessToken, digest: [UInt8]) -> TokenAddition {

@@ -87,11 +87,6 @@ extension KeptAccounts {
     try await kept { try await self.store.endSession(digest) }
   }
 
-  @discardableResult
-  public func endSessions(of name: UserName) async throws(AccountTrouble) -> Int {
-    try await kept { try await self.store.endSessions(of: name) }
-  }
-
   // MARK: Signing in
 
   /// The store's key, by which all servers make the same numbers.

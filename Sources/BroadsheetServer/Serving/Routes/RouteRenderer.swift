@@ -20,7 +20,7 @@ struct RouteRenderer: Sendable {
   let stories: StoryFinder
   /// What is decided about stories.
   let decided: StoryDecisions
-  let icons: IconShelf
+  let icons: IconCache
   let places: PlaceAnswers
   let searches: SearchAnswers
   let pictures: DrawingQueue

@@ -13,51 +13,30 @@ public struct FetchRules: Sendable, Hashable {
   /// The interval for sources that say nothing.
   public var defaultInterval: Double
   /// What a source's own wish is limited to.
-  public var hintedIntervals: ClosedRange<Double>
+  public var hintedIntervals: ClosedRange<Double> = 60...86_400
   /// The wait after a first failure; each further one doubles it.
-  public var firstBackoff: Double
+  public var firstBackoff: Double = 60
   /// The wait that no number of failures goes beyond.
-  public var longestBackoff: Double
+  public var longestBackoff: Double = 6 * 3_600
   /// The part of a backoff that chance may take off, so that sources that failed together part ways.
-  public var jitter: Double
+  public var jitter: Double = 0.25
   /// The part of an interval that chance may add, so that sources that were asked together part ways;
   /// nothing is taken off what anybody said.
-  public var spread: Double
+  public var spread: Double = 0.1
   /// For how long a server that has answered that it cannot is left alone, whoever asks for more.
-  public var restAfterTrouble: Double
+  public var restAfterTrouble: Double = 30
   /// For how long a source is left alone that has answered that it is asked too often.
-  public var restAfterTooMany: Double
+  public var restAfterTooMany: Double = 60
   /// How often a source is asked whose server says that it has left for good.
-  public var goneInterval: Double
+  public var goneInterval: Double = 86_400
   /// The most that a `Retry-After` may ask for.
-  public var longestRetryAfter: Double
+  public var longestRetryAfter: Double = 86_400
 
   /// Rules of which each has a default that suits a newspaper's feed: once an hour when nobody says
   /// otherwise, and from a minute to six hours after failures.
-  public init(
-    newsstandInterval: Double? = nil,
-    defaultInterval: Double = 3_600,
-    hintedIntervals: ClosedRange<Double> = 60...86_400,
-    firstBackoff: Double = 60,
-    longestBackoff: Double = 6 * 3_600,
-    jitter: Double = 0.25,
-    spread: Double = 0.1,
-    restAfterTrouble: Double = 30,
-    restAfterTooMany: Double = 60,
-    goneInterval: Double = 86_400,
-    longestRetryAfter: Double = 86_400
-  ) {
+  public init(newsstandInterval: Double? = nil, defaultInterval: Double = 3_600) {
     self.newsstandInterval = newsstandInterval
     self.defaultInterval = defaultInterval
-    self.hintedIntervals = hintedIntervals
-    self.firstBackoff = firstBackoff
-    self.longestBackoff = longestBackoff
-    self.jitter = jitter
-    self.spread = spread
-    self.restAfterTrouble = restAfterTrouble
-    self.restAfterTooMany = restAfterTooMany
-    self.goneInterval = goneInterval
-    self.longestRetryAfter = longestRetryAfter
   }
 
   /// How long to leave a source alone after it answered, and who says so.

@@ -4,11 +4,11 @@ public import SwiftUI
 /// Views for cards of an app's own kinds, and for known kinds that it draws in its own way.
 ///
 /// ```swift
-/// FeedView(model: page, in: kiosk)
+/// FeedView(model: page, with: dependencies)
 ///   .cardView(for: ItemKind("poll")) { card in PollCard(card) }
 /// ```
 ///
-/// They are drawn in UIKit's cells. An app in UIKit puts them into ``Kiosk/cardViews``.
+/// They are drawn in UIKit's cells. An app in UIKit puts them into ``AppDependencies/cardViews``.
 public struct CardViews {
   // The only views whose types nobody knows before an app is written.
   private var makers: [ItemKind: @MainActor (CardModel) -> AnyView] = [:]

@@ -53,7 +53,7 @@ public struct RackView: View {
   @SceneStorage("broadsheet.rack") private var kept: Data?
   @Environment(\.scenePhase) private var phase
 
-  /// The rack of the newsstand of a journey's kiosk.
+  /// The rack of the newsstand of a journey's dependencies.
   public init(on journey: Journey) { _journey = State(initialValue: journey) }
 
   public var body: some View {
@@ -72,7 +72,7 @@ private struct JourneyHost: View {
   let kept: Data?
 
   var body: some View {
-    let memory = journey.kiosk.reader.memory
+    let memory = journey.dependencies.reader.memory
     ControllerHost<UINavigationController>(textSize: memory.textSize) {
       [journey, brand, kept] surroundings in
       if let kept { journey.resume(kept) }

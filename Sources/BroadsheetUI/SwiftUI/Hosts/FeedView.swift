@@ -6,17 +6,17 @@ import UIKit
 
 /// One feed: exactly one of loading, our own content, a page elsewhere, or a failure with a way out.
 ///
-/// A host of UIKit's pages. With a kiosk it has a navigation of its own, on which its stories and
+/// A host of UIKit's pages. With the app's dependencies it has a navigation of its own, on which its stories and
 /// sections open: it is a tab, a window or a sheet, and stands in no `NavigationStack`.
 ///
 /// ```swift
 /// TabView {
-///   Tab("News", systemImage: "newspaper") { FeedView(model: page, in: kiosk) }
+///   Tab("News", systemImage: "newspaper") { FeedView(model: page, with: dependencies) }
 /// }
 /// ```
 public struct FeedView: View {
   private enum Source {
-    case page(PageSession, Kiosk)
+    case page(PageSession, AppDependencies)
     case model(FeedViewModel, Brand, Slug?, open: (TeaserModel) -> Void)
   }
 
@@ -26,8 +26,10 @@ public struct FeedView: View {
   ///
   /// - Parameters:
   ///   - page: What is shown; another page is another screen.
-  ///   - kiosk: What the screens of the app share.
-  public init(model page: PageSession, in kiosk: Kiosk) { source = .page(page, kiosk) }
+  ///   - dependencies: What the screens of the app share.
+  public init(model page: PageSession, with dependencies: AppDependencies) {
+    source = .page(page, dependencies)
+  }
 
   /// The feed of a model by itself, for an app with one feed that opens its stories in its own way; it
   /// may stand in a `NavigationStack`.
@@ -48,9 +50,9 @@ public struct FeedView: View {
 
   public var body: some View {
     switch source {
-    case .page(let page, let kiosk):
-      ControllerHost(textSize: kiosk.reader.memory.textSize) { surroundings in
-        let front = FrontViewController(only: page, on: kiosk)
+    case .page(let page, let dependencies):
+      ControllerHost(textSize: dependencies.reader.memory.textSize) { surroundings in
+        let front = FrontViewController(only: page, with: dependencies)
         front.hosted = surroundings.cards
         let stack = UINavigationController(rootViewController: front)
         surroundings.cards.drawAnew(on: stack)
@@ -58,7 +60,7 @@ public struct FeedView: View {
       }
       .ignoresSafeArea()
       .id(ObjectIdentifier(page))
-      .preferredColorScheme(kiosk.reader.memory.scheme.chosen)
+      .preferredColorScheme(dependencies.reader.memory.scheme.chosen)
     case .model(let model, let brand, let section, let open):
       ControllerHost { surroundings in
         Self.feed(model, of: brand, section, in: surroundings, open: open)
@@ -75,29 +77,29 @@ public struct FeedView: View {
     in surroundings: HostSurroundings,
     open: @escaping (TeaserModel) -> Void
   ) -> FeedViewController {
-    // Pictures come as they do in an app with a kiosk, and nothing is kept.
+    // Pictures come as they do in an app, and nothing is kept.
     let newsstand = Newsstand(title: brand.name, language: brand.language, brands: [brand])
-    let kiosk = Kiosk(newsstand, folder: nil, cache: nil)
-    kiosk.openOutside = { surroundings.environment.openURL($0) }
+    let dependencies = AppDependencies(newsstand, folder: nil, cache: nil)
+    dependencies.openOutside = { surroundings.environment.openURL($0) }
     let desk = CardDesk(
       phrases: brand.phrases,
       theme: BrandTheme(brand.style),
-      pictures: kiosk.pictures
+      pictures: dependencies.pictures
     )
-    desk.actions.openAddress = { kiosk.open($0) }
+    desk.actions.openAddress = { dependencies.open($0) }
     desk.actions.open = { teaser, _ in
       switch teaser.target {
-      case .web(let address): kiosk.open(address)
+      case .web(let address): dependencies.open(address)
       case .story: open(teaser)
       }
     }
     var page = FeedViewController.Surroundings(
       cards: CardSurroundings(brand: brand, section: section, now: Date()),
       desk: desk,
-      openOutside: { kiosk.open($0) }
+      openOutside: { dependencies.open($0) }
     )
-    page.models = kiosk.models(beside: surroundings.cards)
-    page.views = kiosk.views(beside: surroundings.cards)
+    page.models = dependencies.models(beside: surroundings.cards)
+    page.views = dependencies.views(beside: surroundings.cards)
     page.head = { [weak model] in
       section.map { section in
         SectionHead(title: brand.section(section)?.title ?? model?.content?.title ?? "")

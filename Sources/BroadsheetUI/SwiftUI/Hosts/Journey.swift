@@ -11,7 +11,7 @@ import UIKit
 @MainActor
 public final class Journey {
   /// What the screens of the app share.
-  public let kiosk: Kiosk
+  public let dependencies: AppDependencies
   /// By brands: where the reader is on its pages, or is going to be; what is on the screen knows better.
   private var memories: [Slug: FrontMemory] = [:]
   /// The brand that lies over a rack; nil where the rack itself is seen.
@@ -25,7 +25,7 @@ public final class Journey {
   private var cards = HostedCards()
 
   /// A journey that begins where an app begins.
-  public init(in kiosk: Kiosk) { self.kiosk = kiosk }
+  public init(with dependencies: AppDependencies) { self.dependencies = dependencies }
 
   // MARK: Where the reader is
 
@@ -38,7 +38,7 @@ public final class Journey {
   /// Shows a section of a brand, or its front; one that is shown already goes to its head.
   public func show(_ section: Slug?, of brand: Slug) {
     let page = PageKey(brand: brand, section: section)
-    guard kiosk.desk.newsstand.brand(having: page) != nil else { return }
+    guard dependencies.desk.newsstand.brand(having: page) != nil else { return }
     hasBegun = true
     if let front = shown(brand) {
       front.go(to: section)
@@ -53,7 +53,7 @@ public final class Journey {
   ///
   /// Nothing happens for a brand that the newsstand does not have.
   public func follow(_ link: PaperLink) {
-    guard let brand = kiosk.desk.newsstand.brand(link.page.brand) else { return }
+    guard let brand = dependencies.desk.newsstand.brand(link.page.brand) else { return }
     hasBegun = true
     if let stack {
       let first = stack.viewControllers.first as? FrontViewController
@@ -69,7 +69,7 @@ public final class Journey {
 
   /// Opens a story over what is shown.
   public func open(_ story: OpenedStory) {
-    guard let brand = kiosk.desk.newsstand.brand(story.link.brand) else { return }
+    guard let brand = dependencies.desk.newsstand.brand(story.link.brand) else { return }
     hasBegun = true
     if let front = shown(brand.id) {
       front.open(story.link, teaser: story.teaser)
@@ -92,13 +92,15 @@ public final class Journey {
     if let brand {
       stack = UINavigationController(rootViewController: make(brand))
     } else {
-      let rack = RackViewController(on: kiosk)
+      let rack = RackViewController(with: dependencies)
       rack.choose = { [weak self, weak rack] brand in
         guard let self, let stack = rack?.navigationController else { return }
         place(brand, on: stack, animated: true)
       }
       stack = UINavigationController(rootViewController: rack)
-      if let brand = open.flatMap({ kiosk.desk.newsstand.brand($0) }) { place(brand, on: stack) }
+      if let brand = open.flatMap({ dependencies.desk.newsstand.brand($0) }) {
+        place(brand, on: stack)
+      }
     }
     self.stack = stack
     cards.drawAnew(on: stack)
@@ -133,7 +135,7 @@ public final class Journey {
   }
 
   private func make(_ brand: Brand) -> FrontViewController {
-    let front = FrontViewController(brand, on: kiosk)
+    let front = FrontViewController(brand, with: dependencies)
     front.hosted = cards
     if let memory = memories[brand.id] { front.memory = memory }
     return front

@@ -11,23 +11,24 @@ import UIKit
 public struct StoryView: View {
   private let story: OpenedStory
   private let brand: Brand
-  private let kiosk: Kiosk
+  private let dependencies: AppDependencies
 
   /// A story of a brand.
   ///
   /// - Parameters:
   ///   - story: Which story it is, and what is known of it; another is another screen.
   ///   - brand: The brand whose story it is.
-  ///   - kiosk: What the screens of the app share.
-  public init(_ story: OpenedStory, of brand: Brand, in kiosk: Kiosk) {
+  ///   - dependencies: What the screens of the app share.
+  public init(_ story: OpenedStory, of brand: Brand, with dependencies: AppDependencies) {
     self.story = story
     self.brand = brand
-    self.kiosk = kiosk
+    self.dependencies = dependencies
   }
 
   public var body: some View {
-    ControllerHost(textSize: kiosk.reader.memory.textSize) { [story, brand, kiosk] surroundings in
-      let stack = kiosk.stack(
+    ControllerHost(textSize: dependencies.reader.memory.textSize) {
+      [story, brand, dependencies] surroundings in
+      let stack = dependencies.stack(
         of: story.link,
         of: brand,
         teaser: story.teaser,
@@ -44,7 +45,7 @@ public struct StoryView: View {
     }
     .ignoresSafeArea()
     .id(story.link)
-    .preferredColorScheme(kiosk.reader.memory.scheme.chosen)
+    .preferredColorScheme(dependencies.reader.memory.scheme.chosen)
   }
 }
 

@@ -9,7 +9,7 @@ public struct DecisionLook: Sendable {
     /// It was looked at when the trail had so many entries.
     case draft(DecisionDraft, behind: Int)
     /// What somebody else has asked for, under this number; `isOwn` where it is who looks.
-    case awaited(Int, author: String, isOwn: Bool)
+    case awaited(Int, isOwn: Bool)
   }
 
   /// The buttons of the forms, by the values of the field ``stepName``.
@@ -87,13 +87,13 @@ public struct DecisionLook: Sendable {
         classes: "decide whole",
         fields(of: draft, behind: last)
       )
-    case .awaited(let id, let author, let isOwn):
+    case .awaited(let id, let isOwn):
       ConsoleForm.post(
         to: .awaited(id),
         by: viewer,
         id: Self.formID,
         classes: "decide whole",
-        answer(to: author, isOwn: isOwn)
+        answer(isOwn: isOwn)
       )
     }
   }
@@ -156,7 +156,7 @@ public struct DecisionLook: Sendable {
     """
   }
 
-  private func answer(to author: String, isOwn: Bool) -> HTML {
+  private func answer(isOwn: Bool) -> HTML {
     """
     \(seen)<p class="acts">\(if: !isOwn, button("Agree", .agree, classes: "main"))\
     \(button("Withdraw", .withdraw))\

@@ -40,9 +40,9 @@ final class BannerSupplier: AdvertSupplier {
 // snippet end
 
 @MainActor
-func sell(by network: any BannerNetwork, on kiosk: Kiosk) {
-  // snippet: Adverts, the kiosk
-  kiosk.adverts = BannerSupplier(network)
+func sell(by network: any BannerNetwork, with dependencies: AppDependencies) {
+  // snippet: Adverts, the dependencies
+  dependencies.adverts = BannerSupplier(network)
   // snippet end
 }
 

@@ -48,9 +48,9 @@ struct QuietTeasers: CardViewFactory {
 // snippet end
 
 @MainActor
-func dress(_ kiosk: Kiosk) {
-  // snippet: YourOwnCards, the kiosk
-  kiosk.ownKinds = [.ferries]
-  kiosk.cardViews = [FerryCards(), QuietTeasers()]
+func dress(_ dependencies: AppDependencies) {
+  // snippet: YourOwnCards, the dependencies
+  dependencies.ownKinds = [.ferries]
+  dependencies.cardViews = [FerryCards(), QuietTeasers()]
   // snippet end
 }

@@ -12,7 +12,7 @@ func showFeed(
   of section: NewsSection,
   in brand: Brand,
   by load: @escaping FeedViewModel.Load,
-  on kiosk: Kiosk,
+  with dependencies: AppDependencies,
   in parent: UIViewController,
   _ room: UIView
 ) {
@@ -21,7 +21,7 @@ func showFeed(
   let desk = CardDesk(
     phrases: brand.phrases,
     theme: BrandTheme(brand.style),
-    pictures: kiosk.pictures
+    pictures: dependencies.pictures
   )
   let surroundings = FeedViewController.Surroundings(
     cards: CardSurroundings(brand: brand, section: section.id, now: Date()),
@@ -58,7 +58,7 @@ func showAtADesk(_ brand: Brand, in window: UIWindow, through proxy: [String: an
   session.connectionProxyDictionary = proxy
   window.rootViewController = FrontViewController(
     brand,
-    options: Kiosk.Options(allowedHosts: ["desk.example:8080"], session: session)
+    options: AppDependencies.Options(allowedHosts: ["desk.example:8080"], session: session)
   )
   // snippet end
 }

@@ -11,7 +11,7 @@ struct NewsTab: View {
   init(_ brand: Brand) {
     self.brand = brand
     let newsstand = Newsstand(title: brand.name, language: brand.language, brands: [brand])
-    let journey = Journey(in: Kiosk(newsstand))
+    let journey = Journey(with: AppDependencies(newsstand))
     journey.show(brand.sections.first?.id, of: brand.id)
     _journey = State(initialValue: journey)
   }

@@ -22,14 +22,15 @@ struct HostedCardTests {
     ]
   }
 
-  private func screen(@ViewBuilder _ root: @escaping (PageSession, Kiosk) -> some View) async
+  private func screen(@ViewBuilder _ root: @escaping (PageSession, AppDependencies) -> some View)
+    async
     -> HostedScreen
   {
     let address = PageKey(brand: brand.id)
     desk.put(ScreenSample.plan(items), at: address)
-    let kiosk = ScreenSample.kiosk(desk)
-    let page = PageSession(address, of: brand, on: desk, reader: kiosk.reader)
-    let screen = HostedScreen { root(page, kiosk) }
+    let dependencies = ScreenSample.dependencies(desk)
+    let page = PageSession(address, of: brand, on: desk, reader: dependencies.reader)
+    let screen = HostedScreen { root(page, dependencies) }
     #expect(await screen.eventually { !screen.slots.isEmpty })
     return screen
   }
@@ -38,8 +39,8 @@ struct HostedCardTests {
     async
   {
     let kind = tides
-    let screen = await screen { page, kiosk in
-      FeedView(model: page, in: kiosk)
+    let screen = await screen { page, dependencies in
+      FeedView(model: page, with: dependencies)
         .cardView(for: kind) { Dress(card: $0, words: "High water") }
     }
 
@@ -51,8 +52,8 @@ struct HostedCardTests {
   }
 
   @Test func `a known kind that the app draws goes before ours`() async {
-    let screen = await screen { page, kiosk in
-      FeedView(model: page, in: kiosk).cardView(for: .teaser) { Text($0.spokenLabel) }
+    let screen = await screen { page, dependencies in
+      FeedView(model: page, with: dependencies).cardView(for: .teaser) { Text($0.spokenLabel) }
     }
 
     #expect(screen.card("story-0") is HostedCardView)
@@ -62,9 +63,9 @@ struct HostedCardTests {
   @Test func `cards change with what is handed down, and keep their views`() async {
     let kind = tides
     var words = "High water"
-    let screen = await screen { page, kiosk in
+    let screen = await screen { page, dependencies in
       let now = words
-      FeedView(model: page, in: kiosk).cardView(for: kind) { Dress(card: $0, words: now) }
+      FeedView(model: page, with: dependencies).cardView(for: kind) { Dress(card: $0, words: now) }
     }
     let view = screen.card("tide")
 
@@ -78,8 +79,8 @@ struct HostedCardTests {
   @Test func `what an app hands down to its views reaches its cards`() async {
     let kind = tides
     var level = 2
-    let screen = await screen { page, kiosk in
-      FeedView(model: page, in: kiosk)
+    let screen = await screen { page, dependencies in
+      FeedView(model: page, with: dependencies)
         .cardView(for: kind) { _ in Level() }
         .environment(\.tideLevel, level)
     }
@@ -94,11 +95,11 @@ struct HostedCardTests {
   @Test func `cards of SwiftUI are among those of an app in UIKit, too`() async {
     var cards = CardViews()
     cards.set(tides) { _ in Text("High water") }
-    let kiosk = ScreenSample.kiosk(desk)
-    kiosk.cardViews = [cards]
-    kiosk.ownKinds = cards.kinds
+    let dependencies = ScreenSample.dependencies(desk)
+    dependencies.cardViews = [cards]
+    dependencies.ownKinds = cards.kinds
     desk.put(ScreenSample.plan(items), at: PageKey(brand: brand.id))
-    let front = FrontViewController(brand, on: kiosk)
+    let front = FrontViewController(brand, with: dependencies)
     let window = TestScreen.window(UINavigationController(rootViewController: front))
 
     #expect(

@@ -14,11 +14,11 @@ struct BrandViewTests {
   private let brand = ScreenSample.brand
   private let other = ScreenSample.brand("the-other")
   private let desk: ShelfDesk
-  private let kiosk: Kiosk
+  private let dependencies: AppDependencies
 
   init() {
     desk = ShelfDesk([brand, other])
-    kiosk = ScreenSample.kiosk(desk)
+    dependencies = ScreenSample.dependencies(desk)
     for brand in [brand, other] {
       desk.put(ScreenSample.plan(Sample.teasers(40)), at: PageKey(brand: brand.id))
       desk.put(
@@ -42,7 +42,7 @@ struct BrandViewTests {
   }
 
   @Test func `an app leads the reader to a section before and while it is shown`() async {
-    let journey = Journey(in: kiosk)
+    let journey = Journey(with: dependencies)
     journey.show("news", of: brand.id)
 
     let screen = await screen(brand, journey)
@@ -58,7 +58,7 @@ struct BrandViewTests {
   @Test func `a link opens its story over its section, and one of another brand that brand`()
     async throws
   {
-    let journey = Journey(in: kiosk)
+    let journey = Journey(with: dependencies)
     let screen = await screen(brand, journey)
 
     journey.follow(try link("/\(brand.id)/news/x"))
@@ -73,7 +73,7 @@ struct BrandViewTests {
   }
 
   @Test func `a link before the first screen is where the journey begins`() async throws {
-    let journey = Journey(in: kiosk)
+    let journey = Journey(with: dependencies)
     journey.follow(try link("/\(brand.id)/news/x"))
 
     let screen = HostedScreen { BrandView(brand, on: journey) }
@@ -83,7 +83,7 @@ struct BrandViewTests {
   }
 
   @Test func `where the reader was survives the view and the app`() async throws {
-    let journey = Journey(in: kiosk)
+    let journey = Journey(with: dependencies)
     let screen = await screen(brand, journey)
     screen.native?.collection.drag(to: 900)
     let slot = try #require(screen.native?.firstOnScreen)
@@ -96,7 +96,7 @@ struct BrandViewTests {
     let again = HostedScreen { BrandView(brand, on: journey) }
     #expect(await again.eventually { again.story != nil })
 
-    let second = Journey(in: kiosk)
+    let second = Journey(with: dependencies)
     second.restore(Data("no record".utf8))
     second.restore(record)
     let later = HostedScreen { BrandView(brand, on: second) }
@@ -108,7 +108,7 @@ struct BrandViewTests {
   @Test func `a scene keeps the place of each brand by itself`() async {
     var phase = ScenePhase.active
     var shown = brand
-    var journey = Journey(in: kiosk)
+    var journey = Journey(with: dependencies)
     let screen = HostedScreen {
       BrandView(shown, on: journey).environment(\.scenePhase, phase).id(ObjectIdentifier(journey))
     }
@@ -119,16 +119,16 @@ struct BrandViewTests {
 
     // The app was ended, and begins with another brand, then with the same.
     phase = .active
-    (shown, journey) = (other, Journey(in: kiosk))
+    (shown, journey) = (other, Journey(with: dependencies))
     screen.render()
     #expect(screen.front?.section == nil)
-    (shown, journey) = (brand, Journey(in: kiosk))
+    (shown, journey) = (brand, Journey(with: dependencies))
     screen.render()
     #expect(screen.front?.section == "news")
   }
 
   @Test func `a rack opens a brand, and again as it was left`() async {
-    let journey = Journey(in: kiosk)
+    let journey = Journey(with: dependencies)
     let screen = HostedScreen { RackView(on: journey) }
     let rack = screen.stack?.viewControllers.first as? RackViewController
     rack?.choose(brand)
@@ -156,13 +156,13 @@ struct BrandViewTests {
   }
 
   @Test func `a rack goes on at the brand where the reader was`() async throws {
-    let journey = Journey(in: kiosk)
+    let journey = Journey(with: dependencies)
     let screen = HostedScreen { RackView(on: journey) }
     journey.follow(try link("/\(other.id)/news"))
     screen.window.settle()
     #expect(screen.front?.brand.id == other.id)
 
-    let second = Journey(in: kiosk)
+    let second = Journey(with: dependencies)
     second.restore(journey.record)
     let later = HostedScreen { RackView(on: second) }
 
@@ -172,7 +172,7 @@ struct BrandViewTests {
   }
 
   @Test func `a view that comes before the old one goes has the journey`() async {
-    let journey = Journey(in: kiosk)
+    let journey = Journey(with: dependencies)
     let old = await screen(brand, journey)
     let new = await screen(brand, journey)
 

@@ -16,19 +16,19 @@ struct FeedViewTests {
   private let front = PageKey(brand: ScreenSample.brand.id)
   private let news = PageKey(brand: ScreenSample.brand.id, section: "news")
 
-  private func page(_ address: PageKey, _ kiosk: Kiosk) -> PageSession {
-    PageSession(address, of: brand, on: kiosk.desk, reader: kiosk.reader)
+  private func page(_ address: PageKey, _ dependencies: AppDependencies) -> PageSession {
+    PageSession(address, of: brand, on: dependencies.desk, reader: dependencies.reader)
   }
 
   /// A page on the screen, with its cards.
   private func screen(
     _ items: [FeedItem] = Sample.teasers(3),
-    _ kiosk: Kiosk? = nil
+    _ dependencies: AppDependencies? = nil
   ) async -> HostedScreen {
     desk.put(ScreenSample.plan(items), at: front)
-    let kiosk = kiosk ?? ScreenSample.kiosk(desk)
-    let page = page(front, kiosk)
-    let screen = HostedScreen { FeedView(model: page, in: kiosk) }
+    let dependencies = dependencies ?? ScreenSample.dependencies(desk)
+    let page = page(front, dependencies)
+    let screen = HostedScreen { FeedView(model: page, with: dependencies) }
     #expect(await screen.eventually { !screen.slots.isEmpty })
     return screen
   }
@@ -73,11 +73,11 @@ struct FeedViewTests {
     async
   {
     desk.put(ScreenSample.plan(Sample.teasers(1)), at: front)
-    let kiosk = ScreenSample.kiosk(desk)
-    let page = page(front, kiosk)
+    let dependencies = ScreenSample.dependencies(desk)
+    let page = page(front, dependencies)
     var (scheme, size) = (ColorScheme.light, DynamicTypeSize.large)
     let screen = HostedScreen {
-      FeedView(model: page, in: kiosk)
+      FeedView(model: page, with: dependencies)
         .environment(\.colorScheme, scheme)
         .environment(\.dynamicTypeSize, size)
     }
@@ -94,11 +94,11 @@ struct FeedViewTests {
   }
 
   @Test func `the reader's own scheme and size go before the system's`() async {
-    let kiosk = ScreenSample.kiosk(desk)
-    kiosk.reader.memory.scheme = .dark
-    kiosk.reader.memory.textSize = .largest
+    let dependencies = ScreenSample.dependencies(desk)
+    dependencies.reader.memory.scheme = .dark
+    dependencies.reader.memory.textSize = .largest
 
-    let screen = await screen(Sample.teasers(1), kiosk)
+    let screen = await screen(Sample.teasers(1), dependencies)
 
     #expect(screen.front?.traitCollection.userInterfaceStyle == .dark)
     let category = screen.front?.traitCollection.preferredContentSizeCategory
@@ -108,13 +108,13 @@ struct FeedViewTests {
   @Test func `another page is another screen`() async {
     desk.put(ScreenSample.plan([Sample.teaser(7)]), at: news)
     desk.put(ScreenSample.plan(Sample.teasers(2)), at: front)
-    let kiosk = ScreenSample.kiosk(desk)
-    var shown = page(front, kiosk)
-    let screen = HostedScreen { FeedView(model: shown, in: kiosk) }
+    let dependencies = ScreenSample.dependencies(desk)
+    var shown = page(front, dependencies)
+    let screen = HostedScreen { FeedView(model: shown, with: dependencies) }
     let old = screen.front
     #expect(await screen.eventually { screen.slots.count == 2 })
 
-    shown = page(news, kiosk)
+    shown = page(news, dependencies)
     screen.render()
 
     #expect(await screen.eventually { screen.slots == ["story-7"] })
@@ -182,10 +182,10 @@ struct FeedViewTests {
 
   @Test func `an advert SDK fills the boxes of pages in SwiftUI`() async {
     let supplier = FillingSupplier()
-    let kiosk = ScreenSample.kiosk(desk)
-    kiosk.adverts = supplier
+    let dependencies = ScreenSample.dependencies(desk)
+    dependencies.adverts = supplier
 
-    let screen = await screen([Sample.advert(1), Sample.teaser(0)], kiosk)
+    let screen = await screen([Sample.advert(1), Sample.teaser(0)], dependencies)
 
     #expect(
       await screen.eventually {
@@ -196,25 +196,25 @@ struct FeedViewTests {
   }
 
   @Test func `a notice that offers notifications has the app ask for them`() async throws {
-    let kiosk = ScreenSample.kiosk(desk)
+    let dependencies = ScreenSample.dependencies(desk)
     var asked = 0
-    kiosk.deliverNotifications = {
+    dependencies.deliverNotifications = {
       asked += 1
       return true
     }
-    let screen = await screen([ScreenSample.item("n", .notice(ScreenSample.notice))], kiosk)
+    let screen = await screen([ScreenSample.item("n", .notice(ScreenSample.notice))], dependencies)
 
     screen.native?.desk.actions.allowNotifications(ScreenSample.notice)
 
-    #expect(await screen.eventually { kiosk.reader.memory.alerts.contains(brand.id) })
+    #expect(await screen.eventually { dependencies.reader.memory.alerts.contains(brand.id) })
     #expect(asked == 1)
   }
 
   @Test func `cards that an app draws with UIKit are drawn in SwiftUI, too`() async {
-    let kiosk = ScreenSample.kiosk(desk)
-    kiosk.cardViews = [PlainCards()]
+    let dependencies = ScreenSample.dependencies(desk)
+    dependencies.cardViews = [PlainCards()]
 
-    let screen = await screen(Sample.teasers(1), kiosk)
+    let screen = await screen(Sample.teasers(1), dependencies)
 
     #expect(screen.card("story-0") is PlainCard)
   }

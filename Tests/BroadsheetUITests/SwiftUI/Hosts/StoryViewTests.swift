@@ -21,24 +21,24 @@ struct StoryViewTests {
   @Test func `a story is UIKit's, with its buttons, and counts as read when it has come`() async {
     let story = story()
     desk.change { $0.stories["ferry"] = .success(story) }
-    let kiosk = ScreenSample.kiosk(desk)
-    let screen = HostedScreen { StoryView(OpenedStory(link: link), of: brand, in: kiosk) }
+    let dependencies = ScreenSample.dependencies(desk)
+    let screen = HostedScreen { StoryView(OpenedStory(link: link), of: brand, with: dependencies) }
 
     #expect(await screen.eventually { screen.story?.session.story == story })
-    #expect(kiosk.reader.memory.isRead("ferry", of: brand.id))
+    #expect(dependencies.reader.memory.isRead("ferry", of: brand.id))
     #expect(screen.story?.navigationItem.rightBarButtonItems?.count == 2)
     #expect(screen.story?.navigationItem.leftBarButtonItem == nil)
     screen.story?.navigationItem.rightBarButtonItems?.last?.press()
-    #expect(kiosk.reader.memory.isSaved(link))
+    #expect(dependencies.reader.memory.isSaved(link))
   }
 
   @Test func `in a sheet it can be closed`() {
-    let kiosk = ScreenSample.kiosk(desk)
+    let dependencies = ScreenSample.dependencies(desk)
     var environment = EnvironmentValues()
     let box = Box()
     environment.presentation = { box.count += 1 }
     let screen = HostedScreen(environment) {
-      StoryView(OpenedStory(link: link), of: brand, in: kiosk)
+      StoryView(OpenedStory(link: link), of: brand, with: dependencies)
     }
 
     screen.story?.navigationItem.leftBarButtonItem?.press()
@@ -52,8 +52,8 @@ struct StoryViewTests {
       .embed(ScreenSample.address("/\(brand.id)/news"), title: "The section"),
     ])
     desk.change { $0.stories["ferry"] = .success(story) }
-    let kiosk = ScreenSample.kiosk(desk)
-    let screen = HostedScreen { StoryView(OpenedStory(link: link), of: brand, in: kiosk) }
+    let dependencies = ScreenSample.dependencies(desk)
+    let screen = HostedScreen { StoryView(OpenedStory(link: link), of: brand, with: dependencies) }
     #expect(await screen.eventually { screen.story?.session.story == story })
     func press(_ title: String) {
       screen.stack?.viewControllers.first?.view.descendants(of: UIButton.self)
@@ -69,9 +69,9 @@ struct StoryViewTests {
   }
 
   @Test func `another story is another screen`() {
-    let kiosk = ScreenSample.kiosk(desk)
+    let dependencies = ScreenSample.dependencies(desk)
     var shown = link
-    let screen = HostedScreen { StoryView(OpenedStory(link: shown), of: brand, in: kiosk) }
+    let screen = HostedScreen { StoryView(OpenedStory(link: shown), of: brand, with: dependencies) }
     let first = screen.controller
 
     screen.render()

@@ -76,9 +76,9 @@ final class HostedScreen {
 }
 
 extension ScreenSample {
-  /// A kiosk over a shelf, whose reader nothing is known of.
+  /// Dependencies over a shelf, whose reader nothing is known of.
   @MainActor
-  static func kiosk(_ desk: ShelfDesk) -> Kiosk {
-    Kiosk(desk, reader: DeviceReader(MemoryFile(nil)))
+  static func dependencies(_ desk: ShelfDesk) -> AppDependencies {
+    AppDependencies(desk, reader: DeviceReader(MemoryFile(nil)))
   }
 }

@@ -9,7 +9,7 @@ import UIKit
 /// What every screen of an app needs, made once where the app begins: where pages come from, who reads
 /// them, and what the app adds of its own.
 @MainActor
-public final class Kiosk {
+public final class AppDependencies {
   /// Where pages, stories and pictures come from.
   public let desk: any NewsDesk
   /// What is remembered of the reader, on this device.
@@ -28,7 +28,7 @@ public final class Kiosk {
   /// default nobody delivers any, and notices that offer them are not shown.
   ///
   /// ```swift
-  /// kiosk.deliverNotifications = {
+  /// dependencies.deliverNotifications = {
   ///   guard await SystemNotifications.ask() else { return false }
   ///   UIApplication.shared.registerForRemoteNotifications()
   ///   return true
@@ -38,7 +38,7 @@ public final class Kiosk {
   /// Finds where the device is, once a reader asks for that.
   public var findPosition: @MainActor () async -> PositionAnswer = SystemPosition.find
 
-  /// A kiosk over a desk, such as a server's.
+  /// What screens need over a desk, such as a server's.
   public init(_ desk: any NewsDesk, reader: DeviceReader) {
     self.desk = desk
     self.reader = reader
@@ -47,7 +47,7 @@ public final class Kiosk {
     }
   }
 
-  /// A kiosk whose pages are pressed on this device, from sources that are asked when somebody comes to
+  /// What screens need whose pages are pressed on this device, from sources that are asked when somebody comes to
   /// a page.
   ///
   /// - Parameters:
@@ -64,8 +64,8 @@ public final class Kiosk {
     loaders: LoaderRegistry = .standard,
     transports: [String: any Transport] = [:],
     providers: @escaping @Sendable (inout ProviderRegistry) -> Void = { _ in },
-    folder: URL? = Kiosk.standardFolder,
-    cache: URL? = Kiosk.standardCache,
+    folder: URL? = AppDependencies.standardFolder,
+    cache: URL? = AppDependencies.standardCache,
     options: Options = Options()
   ) {
     var newsstand = newsstand
@@ -97,7 +97,7 @@ public final class Kiosk {
     )
   }
 
-  /// A kiosk of one brand.
+  /// What the screens of one brand need.
   convenience init(_ brand: Brand, options: Options) {
     self.init(
       Newsstand(title: brand.name, language: brand.language, brands: [brand]),

@@ -1,9 +1,9 @@
 import Synchronization
 
 /// Asks for the newsstand file to be read anew, and waits until it was.
-final class ReloadWishes: Sendable {
+final class ReloadRequests: Sendable {
   private enum State {
-    /// Nobody reads it yet, or somebody does and is told of wishes.
+    /// Nobody reads it yet, or somebody does and is told of requests.
     case open(waiting: [CheckedContinuation<Void, Never>], tell: @Sendable () -> Void)
     /// The server ends.
     case over
@@ -12,7 +12,7 @@ final class ReloadWishes: Sendable {
   private let state = Mutex(State.open(waiting: [], tell: {}))
 
   /// Comes back when the file was read after this was called, whatever came of it, or when the server ends.
-  func wish() async {
+  func request() async {
     await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
       let tell: (@Sendable () -> Void)? = state.withLock { state in
         guard case .open(let waiting, let tell) = state else { return nil }
@@ -23,7 +23,7 @@ final class ReloadWishes: Sendable {
     }
   }
 
-  /// From now on `tell` is called at every wish, and at once where there are some.
+  /// From now on `tell` is called at every request, and at once where there are some.
   func listen(_ tell: @escaping @Sendable () -> Void) {
     let isAwaited = state.withLock { state in
       guard case .open(let waiting, _) = state else { return false }
@@ -49,6 +49,6 @@ final class ReloadWishes: Sendable {
       state = .over
       return waiting
     }
-    for wish in waiting { wish.resume() }
+    for request in waiting { request.resume() }
   }
 }

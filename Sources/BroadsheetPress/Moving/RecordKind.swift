@@ -1,7 +1,7 @@
 /// A kind of records that a store and its newsroom consist of, as every engine can tell and take them.
 ///
 /// What can be made of the others, such as the index of words, is none of them, and neither are sessions.
-package enum StoreShelf: String, Sendable, CaseIterable {
+package enum RecordKind: String, Sendable, CaseIterable {
   case stories = "stories"
   case storyAddresses = "addresses of stories"
   case sources = "what is known of sources"

@@ -5,16 +5,16 @@ import UIKit
 
 @MainActor
 func showTheGazette(_ brand: Brand, in window: UIWindow) {
-  // snippet: FromAnEmptyApp, the kiosk
+  // snippet: FromAnEmptyApp, the dependencies
   let web = URLSessionTransport()
   let newsstand = Newsstand(title: brand.name, language: brand.language, brands: [brand])
-  let kiosk = Kiosk(newsstand, providers: { $0.registerGazette(over: web) })
-  kiosk.ownKinds = [.ferries]
-  kiosk.cardViews = [FerryCards()]
+  let dependencies = AppDependencies(newsstand, providers: { $0.registerGazette(over: web) })
+  dependencies.ownKinds = [.ferries]
+  dependencies.cardViews = [FerryCards()]
   window.rootViewController = FrontViewController(
     brand,
     section: brand.sections.first?.id,
-    on: kiosk
+    with: dependencies
   )
   // snippet end
 }

@@ -1,6 +1,6 @@
 public import BroadsheetURLSession
 
-extension Kiosk {
+extension AppDependencies {
   /// How an app's pages are fetched from the web.
   ///
   /// ```swift

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// Readers take them without waiting. It outlives a newsstand whose file is read anew; what is in it
 /// survives in the store, under names of its own among what is known of sources.
-package final class IconShelf: Sendable {
+package final class IconCache: Sendable {
   /// What is known of one source's icon.
   struct Record: Sendable, Hashable {
     /// When the publisher was last asked.
@@ -78,7 +78,7 @@ package final class IconShelf: Sendable {
 
 // MARK: - Keeping
 
-extension IconShelf {
+extension IconCache {
   /// How a record is kept.
   private struct KeptRecord: Codable {
     var askedAt: Date

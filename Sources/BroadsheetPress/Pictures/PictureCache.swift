@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// Whoever makes pages reads it without waiting. It outlives a newsstand whose file is read anew; what is in
 /// it survives in the store, under a name for each source among what is known of sources.
-package final class PictureShelf: Sendable {
+package final class PictureCache: Sendable {
   /// What is known of one picture.
   private struct Record: Sendable {
     var askedAt: Moment
@@ -19,7 +19,7 @@ package final class PictureShelf: Sendable {
     /// Seconds after which it is asked for again.
     var lifetime: Double {
       guard failures == 0 else {
-        return min(PictureShelf.firstPause * Double(1 << min(failures - 1, 10)), 86_400)
+        return min(PictureCache.firstPause * Double(1 << min(failures - 1, 10)), 86_400)
       }
       return learnt == .missing ? 86_400 : 30 * 86_400
     }
@@ -112,7 +112,7 @@ package final class PictureShelf: Sendable {
 
 // MARK: - Announcing
 
-extension PictureShelf {
+extension PictureCache {
   /// Has the pages pressed soon that show something of sources.
   func announce(_ sources: Set<String>) {
     guard !sources.isEmpty else { return }
@@ -130,7 +130,7 @@ extension PictureShelf {
 
 // MARK: - Finishing
 
-extension PictureShelf {
+extension PictureCache {
   /// The items with their pictures as these are known to be; none where no card should carry one.
   ///
   /// `home` is where readers get them.
@@ -173,7 +173,7 @@ extension PictureShelf {
 
 // MARK: - Keeping
 
-extension PictureShelf {
+extension PictureCache {
   /// How a record is kept.
   private struct KeptRecord: Codable {
     var address: String

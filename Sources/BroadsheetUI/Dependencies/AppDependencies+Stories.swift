@@ -4,7 +4,7 @@ import NewsDesk
 import UIKit
 
 // Stories, with the buttons that save them and pass them on.
-extension Kiosk {
+extension AppDependencies {
   /// A story of a brand; with its teaser, what is known of it is shown at once.
   ///
   /// `openAddress` opens what something in it leads to.
@@ -62,7 +62,7 @@ extension Kiosk {
         }
         stack.pushViewController(next, animated: true)
       } else {
-        let front = FrontViewController(brand, section: link.page.section, on: self)
+        let front = FrontViewController(brand, section: link.page.section, with: self)
         front.hosted = cards
         stack.pushViewController(front, animated: true)
       }
