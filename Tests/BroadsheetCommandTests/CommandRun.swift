@@ -111,13 +111,15 @@ final class RunningCommand {
   }
 }
 
-/// A folder with files, gone at the end of the test.
+/// A folder with files and folders, gone at the end of the test.
 struct ScratchFolder: ~Copyable {
   let url: URL
 
-  init(_ files: [String: String]) throws {
+  init(_ files: [String: String], folders: [String] = []) throws {
     url = FileManager.default.temporaryDirectory.appending(path: "command-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    for folder in [url] + folders.map({ url.appending(path: $0) }) {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
     for (name, text) in files { try Data(text.utf8).write(to: url.appending(path: name)) }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `serve --data` says of its folder, at the first moment and in words.
+/// What `serve --data` says of its folder, at the first moment and in words, and who else makes one.
 struct DataFolderTests {
   @Test func `a folder that is not there is made`() async throws {
     let folder = try ScratchFolder([:])
@@ -62,5 +62,47 @@ struct DataFolderTests {
     #expect(second.status == 1)
     #expect(second.complaints.contains("in use by process \(first.number)"))
     #expect(second.output == "")
+  }
+
+  private static let place = ["--data", "{}"]
+
+  /// Every command that is told of a folder; `{}` stands for its path.
+  @Test(arguments: [
+    ["user", "list"] + place, ["user", "add", "kari", "--generate"] + place,
+    ["user", "add", "kari", "--generate", "--begin-anew"] + place,
+    ["user", "password", "kari", "--generate"] + place, ["user", "remove", "kari"] + place,
+    ["user", "role", "kari", "viewer"] + place, ["user", "disable", "kari"] + place,
+    ["user", "enable", "kari"] + place, ["user", "token", "list"] + place,
+    ["user", "token", "add", "kari", "--label", "x"] + place,
+    ["user", "token", "revoke", "1"] + place, ["switch"] + place, ["switch", "--trail"] + place,
+    ["switch", "all", "banner", "Snow", "--why", "x", "--confirm", "200"] + place,
+    ["search", "ferge"] + place, ["read", "morgenvarden"] + place,
+    ["explain", "morgenvarden"] + place, ["replay", "morgenvarden"] + place,
+    ["check", "/dev/null"] + place, ["backup", "{}.backup"] + place, ["export", "{}"] + place,
+  ])
+  func `a folder that was spelled wrong, or not at all, is made by no command`(words: [String])
+    async throws
+  {
+    let folder = try ScratchFolder([:])
+
+    for path in [folder.path("nwes"), ""] {
+      let run = try await CommandRun(words.map { $0.replacing("{}", with: path) })
+      #expect(run.status == 64, "\(run.complaints)")
+      #expect(run.output.isEmpty)
+      #expect(run.complaints.contains(path.isEmpty ? "is empty" : "'--data \(path)' is no folder"))
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("")).isEmpty)
+  }
+
+  @Test(arguments: [
+    ["serve", "--port", "0", "--data", ""], ["export", ""], ["store", "copy", "", "/nowhere"],
+    ["store", "copy", "/nowhere", ""], ["restore", "/nowhere", "--data", ""],
+  ])
+  func `nothing is made in the folder in which somebody happens to be`(words: [String]) async throws
+  {
+    let run = try await CommandRun(words)
+
+    #expect(run.status == 64)
+    #expect(run.complaints.contains("is empty"), "\(run.complaints)")
   }
 }

@@ -71,13 +71,13 @@ struct ReplayCommandTests {
   }
 
   @Test func `says what is not kept`() async throws {
-    let folder = try ScratchFolder([:])
+    let folder = try ScratchFolder([:], folders: ["empty"])
     let nothing = try await CommandRun(
-      ["replay"] + Self.page + ["--data", folder.path("nowhere"), "--at", "1h"]
+      ["replay"] + Self.page + ["--data", folder.path("empty"), "--at", "1h"]
     )
     #expect(nothing.status == 1)
     #expect(nothing.complaints.contains("there is no broadsheet.sqlite in"))
-    #expect(!FileManager.default.fileExists(atPath: folder.path("nowhere")))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("empty")).isEmpty)
     let data = try await leftBehind(in: folder)
     let old = try await CommandRun(["replay"] + Self.page + data + ["--at", "3d"])
     #expect(old.status == 1)

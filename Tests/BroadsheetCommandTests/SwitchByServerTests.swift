@@ -34,7 +34,10 @@ struct SwitchByServerTests {
   }
 
   @Test func `a server decides as a folder does, in the name of the token's owner`() async throws {
-    let folder = try ScratchFolder(["paper.yaml": Self.paper, "feed.json": Self.feed])
+    let folder = try ScratchFolder(
+      ["paper.yaml": Self.paper, "feed.json": Self.feed],
+      folders: ["data"]
+    )
     let data = folder.path("data")
     let added = try await CommandRun("user", "add", "kari", "--generate", "--data", data)
     #expect(added.status == 0, "\(added.complaints)")
@@ -133,9 +136,12 @@ struct SwitchByServerTests {
   }
 
   @Test func `a token may lie in a file, and what is none is not sent`() async throws {
-    let folder = try ScratchFolder([
-      "token": "bsat_" + String(repeating: "A", count: 43) + "\n", "none": "secret",
-    ])
+    let folder = try ScratchFolder(
+      [
+        "token": "bsat_" + String(repeating: "A", count: 43) + "\n", "none": "secret",
+      ],
+      folders: ["data"]
+    )
     let nobody = ["switch", "--server", "http://127.0.0.1:1", "--token-file"]
 
     let asked = try await CommandRun(nobody + [folder.path("token")])

@@ -13,7 +13,7 @@ struct SwitchCommandTests {
   }
 
   @Test func `a switch is listed, ended and taken back`() async throws {
-    let folder = try ScratchFolder([:])
+    let folder = try ScratchFolder([:], folders: ["data"])
     let data = ["--data", folder.path("data"), "--by", "anna"]
     let page = "https://sport.example/live"
 
@@ -41,7 +41,7 @@ struct SwitchCommandTests {
   }
 
   @Test func `a decision that no server sees says so`() async throws {
-    let folder = try ScratchFolder([:])
+    let folder = try ScratchFolder([:], folders: ["data"])
     let data = folder.path("data")
     let words = ["switch", "morgenvarden", "banner", "Snow", "--why", "a test", "--data", data]
 
@@ -55,7 +55,7 @@ struct SwitchCommandTests {
   }
 
   @Test func `a story that only the server has kept is withdrawn by its name`() async throws {
-    let folder = try ScratchFolder([:])
+    let folder = try ScratchFolder([:], folders: ["data"])
     let data = folder.path("data")
     let name: Slug = "old-story-abc1234"
     let story = Story(id: name, headline: "Old story", body: [.paragraph("It was wrong.")])
@@ -83,7 +83,7 @@ struct SwitchCommandTests {
   }
 
   @Test func `a place has one number, in the argument and in every list`() async throws {
-    let folder = try ScratchFolder([:])
+    let folder = try ScratchFolder([:], folders: ["data"])
     let data = ["--data", folder.path("data"), "--by", "anna"]
     let look = try json(
       try await CommandRun(["switch", "morgenvarden/sport", "off", "--dry-run", "--json"] + data)
@@ -113,7 +113,7 @@ struct SwitchCommandTests {
   }
 
   @Test func `who only looks leaves nothing behind`() async throws {
-    let folder = try ScratchFolder([:])
+    let folder = try ScratchFolder([:], folders: ["data"])
     let data = ["--data", folder.path("data")]
 
     let look = try await CommandRun(
@@ -126,7 +126,7 @@ struct SwitchCommandTests {
   }
 
   @Test func `many pages take the number of them`() async throws {
-    let folder = try ScratchFolder([:])
+    let folder = try ScratchFolder([:], folders: ["data"])
     let banner = [
       "switch", "all", "banner", "Bridge closed", "--why", "x", "--json", "--data",
       folder.path("data"),
@@ -163,7 +163,7 @@ struct SwitchCommandTests {
   func `what cannot be is refused with words`(arguments: [String], status: Int32, words: String)
     async throws
   {
-    let folder = try ScratchFolder([:])
+    let folder = try ScratchFolder([:], folders: ["data"])
     let run = try await CommandRun(
       ["switch"] + arguments + ["--why", "a test", "--data", folder.path("data")]
     )
@@ -176,7 +176,7 @@ struct SwitchCommandTests {
   }
 
   @Test func `nobody's words steer the terminal, and colours are its own`() async throws {
-    let folder = try ScratchFolder([:])
+    let folder = try ScratchFolder([:], folders: ["data"])
     let data = ["--data", folder.path("data")]
     let set = ["switch", "morgenvarden/sport", "off"]
     let steering = ["\u{1B}[2Jgone", "--why", "a bell"]
@@ -215,9 +215,12 @@ struct SwitchCommandTests {
 
       """
     }
-    let folder = try ScratchFolder([
-      "games.json": feed, "old.yaml": paper("sport"), "new.yaml": paper("athletics"),
-    ])
+    let folder = try ScratchFolder(
+      [
+        "games.json": feed, "old.yaml": paper("sport"), "new.yaml": paper("athletics"),
+      ],
+      folders: ["data"]
+    )
     let data = ["--data", folder.path("data")]
     let new = ["--newsstand", folder.path("new.yaml")] + data
     let off = ["switch", "posten/sport", "off", "Back at six", "--why", "x", "--by", "anna"]
@@ -234,7 +237,7 @@ struct SwitchCommandTests {
   }
 
   @Test func `a reason is asked for`() async throws {
-    let folder = try ScratchFolder([:])
+    let folder = try ScratchFolder([:], folders: ["data"])
     let run = try await CommandRun(
       "switch",
       "morgenvarden/sport",

@@ -74,6 +74,27 @@ struct NewsroomFileTests {
     #expect(trail.standing.last?.value.action.isClosing == true)
   }
 
+  @Test(arguments: [(-59.0, true), (-61, false), (-100_000, false), (3_599, true), (3_601, false)])
+  func `nobody agrees to what is of unknown age, wherever a clock has jumped`(
+    jump: Double,
+    isWaiting: Bool
+  ) async throws {
+    let folder = try StoreFolder()
+    let asked = Date(timeIntervalSinceReferenceDate: 1_000_000)
+    let decision = try #require(
+      try await NewsroomFile(folder: folder.url, now: { asked })
+        .ask(for: .end(1), timed: nil, by: "anna", pages: 1)
+    )
+
+    // As another process finds it.
+    let file = NewsroomFile(folder: folder.url, now: { asked + jump })
+    #expect(try await file.awaited() == (isWaiting ? [decision] : []))
+    #expect(
+      try await file.append(entry(1), agreedTo: decision.id) == (isWaiting ? .added : .notAwaited)
+    )
+    #expect(try await file.entries(after: 0) == (isWaiting ? [entry(1)] : []))
+  }
+
   @Test func `what was added is there again, to the fraction of a second`() async throws {
     let folder = try StoreFolder()
     let entries = (1...7).map { entry($0) }

@@ -218,9 +218,16 @@ struct StoreBackupTests {
     let diary = Data("somebody's diary, which is long enough to be read".utf8)
     try diary.write(to: folder.url.appending(path: "diary"))
 
+    // As a device, it has no bytes and is no file.
+    let pipe = folder.url.appending(path: "pipe").path(percentEncoded: false)
+    #expect(mkfifo(pipe, 0o600) == 0)
+
     for name in ["paper.backup", "paper.backup", "empty"] { _ = try make(folder, name) }
-    for name in ["diary", NewsroomFile.name, StoreFile.name, "."] {
+    for name in ["diary", NewsroomFile.name, StoreFile.name, ".", "pipe"] {
       #expect(throws: StoreError.self) { try make(folder, name) }
+    }
+    #expect(throws: StoreError.self) {
+      try StoreBackup.restore(URL(filePath: pipe), into: folder.url, now: Date())
     }
 
     #expect(try Data(contentsOf: folder.url.appending(path: "diary")) == diary)

@@ -17,6 +17,7 @@ class Newsroom:
         folder = pathlib.Path(self._folder.name)
         self.content = content
         self._file, self._data = write(content, folder / "newsstand.yaml"), folder / "data"
+        self._data.mkdir()
         for name, role in (users or {}).items():
             self._run("user", "add", "--data", self._data, name, "--role", role, given=PASSWORD)
         self.stand = None

@@ -88,6 +88,7 @@ class Paper:
         self.await_closed()
         self.save(self.right)
         elsewhere = folder / "elsewhere"
+        elsewhere.mkdir()
         subprocess.run([command, "user", "add", "--data", elsewhere, "eve", "--generate"], check=True,
                        capture_output=True)
         shutil.copy(elsewhere / NAME, self.other)

@@ -25,11 +25,22 @@ struct StoreOption: ParsableArguments {
 
   /// Where a command looks that may do without; in memory without a folder and a database.
   ///
-  /// A folder that is named has to be there: what was decided in another would be taken for nothing.
+  /// A folder that is named has to be there: what was decided in another would be taken for nothing, and what
+  /// is done there does nothing. Only a server makes one, and what brings a whole newspaper.
   func place(orFolder data: String?) throws -> StorePlace {
+    try Self.existing(try named(orFolder: data))
+  }
+
+  /// Where a command looks that needs one or the other, likewise; `isMade` of who makes the folder.
+  func neededPlace(orFolder data: String?, isMade: Bool = false) throws -> StorePlace {
+    if store == nil, data == nil, let fromEnvironment {
+      return try StorePlace.database(at: fromEnvironment)
+    }
     let place = try named(orFolder: data)
-    guard place.isThere else { throw ValidationError("'--data \(place)' is no folder.") }
-    return place
+    if case .memory = place {
+      throw ValidationError("One of --data and --store: where the server keeps things.")
+    }
+    return isMade ? place : try Self.existing(place)
   }
 
   private func named(orFolder data: String?) throws -> StorePlace {
@@ -37,19 +48,16 @@ struct StoreOption: ParsableArguments {
     case (_?, _?):
       throw ValidationError("One of --data and --store: where the server keeps things.")
     case (let store?, nil): try StorePlace.database(at: store)
-    case (nil, let data?): .folder(data)
+    case (nil, let data?): .folder(try FolderPath.named(data, by: "--data"))
     case (nil, nil): .memory
     }
   }
 
-  /// Where a command looks that needs one or the other; the folder may have to be made.
-  func neededPlace(orFolder data: String?) throws -> StorePlace {
-    if store == nil, data == nil, let fromEnvironment {
-      return try StorePlace.database(at: fromEnvironment)
-    }
-    let place = try named(orFolder: data)
-    if case .memory = place {
-      throw ValidationError("One of --data and --store: where the server keeps things.")
+  private static func existing(_ place: StorePlace) throws -> StorePlace {
+    guard place.isThere else {
+      throw ValidationError(
+        "'--data \(place)' is no folder; 'broadsheet serve --data' makes one, as does mkdir."
+      )
     }
     return place
   }

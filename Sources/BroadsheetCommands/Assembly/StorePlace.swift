@@ -92,12 +92,6 @@ enum StorePlace: Sendable {
       && isFolder.boolValue
   }
 
-  /// Says that there is no folder, for who may have meant another; a command may make one.
-  func warnWhereNothingIs() {
-    guard !isThere else { return }
-    Terminal.complain("There is no folder \(self): no server keeps anything there.")
-  }
-
   // MARK: Newsroom
 
   /// The decisions, to which some may be added.
@@ -208,7 +202,11 @@ enum StorePlace: Sendable {
 
   /// A place as an argument names it.
   init(argument: String) throws {
-    self = PostgreSQLAddress.isMeant(by: argument) ? try .database(at: argument) : .folder(argument)
+    guard !PostgreSQLAddress.isMeant(by: argument) else {
+      self = try .database(at: argument)
+      return
+    }
+    self = .folder(try FolderPath.named(argument, by: "A place"))
   }
 
   /// All that there is, for whoever moves it; `isTarget` makes the place where it is missing.

@@ -76,6 +76,7 @@ struct Export: AsyncParsableCommand, GuidedCommand {
   @OptionGroup var store: StoreOption
 
   func validate() throws {
+    _ = try FolderPath.named(folder, by: "The folder for the files")
     guard let address else { return }
     let url = URL(string: address)
     guard let scheme = url?.scheme, ["http", "https"].contains(scheme), url?.host() != nil else {

@@ -37,7 +37,8 @@ struct Restore: ParsableCommand, GuidedCommand {
 
   func run() throws {
     let data = try folder.folder(
-      inDatabases: "A store in PostgreSQL is brought back by pg_restore; Operations.md says how."
+      inDatabases: "A store in PostgreSQL is brought back by pg_restore; Operations.md says how.",
+      isMade: true
     )
     let restored = try StoreBackup.restore(
       URL(filePath: file),

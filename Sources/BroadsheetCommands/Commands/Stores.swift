@@ -16,7 +16,8 @@ struct Stores: AsyncParsableCommand, GuidedCommand {
       """
       A copy that was interrupted goes on where it ended. A place that has a newspaper already is refused; \
       --replace puts files aside and takes away what is in a database. Whoever was signed in signs in \
-      again, and words can be searched once a server has gone through them.
+      again, what waited for a second editor is asked for again, and words can be searched once a server \
+      has gone through them.
       """,
     ],
     examples: [

@@ -74,7 +74,6 @@ struct DecisionClientChoice: ParsableArguments {
       return try await ServerDecisionClient.open(client)
     }
     let place = try store.neededPlace(orFolder: data)
-    place.warnWhereNothingIs()
     return FolderDecisionClient(
       loaded: try choice.load(waitsForFiles: true),
       place: place,

@@ -74,7 +74,10 @@ struct ServeSettings: Sendable {
     newsstand = try sources.path(Name.newsstand.rawValue, flag: flags.choice.newsstand)
     host = try value(.host, flags.host) { $0 } ?? "127.0.0.1"
     port = try value(.port, flags.port, Self.port) ?? 8080
-    data = try sources.path(Name.data.rawValue, flag: flags.data)
+    data = try sources.path(
+      Name.data.rawValue,
+      flag: try flags.data.map { try FolderPath.named($0, by: "--data") }
+    )
     store = try value(.store, flags.store.store) { $0 }
     role = try value(.role, flags.role, Self.role) ?? .all
     assets = try sources.path(Name.assets.rawValue, flag: flags.assets, check: Self.checkAssets)

@@ -12,11 +12,11 @@ extension AwaitedDecision {
   public static let most = 200
 }
 
-/// Decisions that wait for another editor: those of all processes where the newsroom is shared, and else as
-/// long as the process, since what is lost with it never held.
+/// Decisions that wait for another editor: where the newsroom keeps them, those of all processes, and else as
+/// long as the process.
 final class AwaitedDecisions: Sendable {
   private struct State {
-    /// Those of this process, where it shares none.
+    /// Those of this process, where none are kept.
     var own = AwaitedList()
     /// Those of all, as they were read last.
     var known: [AwaitedDecision] = []
@@ -27,22 +27,22 @@ final class AwaitedDecisions: Sendable {
     var askedHere: Set<Int> = []
   }
 
-  private let shared: (any SharedDecisions)?
+  private let store: (any AwaitedStore)?
   private let state = Mutex(State())
 
-  init(of newsroom: any NewsroomStore) { shared = newsroom.shared }
+  init(of newsroom: any NewsroomStore) { store = newsroom.awaitedStore }
 
-  /// Whether what waits does so in other processes as well, and outlives this one.
-  var isShared: Bool { shared != nil }
+  /// Whether what waits outlives this process.
+  var isKept: Bool { store != nil }
 
   /// Learns what waits by now, in whichever process it was asked for.
   func refresh() async throws(StoreError) {
-    guard let shared else { return }
+    guard let store else { return }
     let number = state.withLock { state in
       state.readings += 1
       return state.readings
     }
-    let known = try await shared.awaited()
+    let known = try await store.awaited()
     state.withLock { state in
       // What was asked later may have been answered first.
       guard number > state.lastRead else { return }
@@ -60,12 +60,12 @@ final class AwaitedDecisions: Sendable {
     pages: Int,
     at now: Moment
   ) async throws(StoreError) -> AwaitedDecision? {
-    guard let shared else {
+    guard let store else {
       return state.withLock {
         $0.own.add(act, timed: timing, by: author, pages: pages, at: now)
       }
     }
-    let decision = try await shared.ask(for: act, timed: timing, by: author, pages: pages)
+    let decision = try await store.ask(for: act, timed: timing, by: author, pages: pages)
     // It waits, whether or not this succeeds; the next look shows it.
     try? await refresh()
     if let decision { state.withLock { _ = $0.askedHere.insert(decision.id) } }
@@ -74,33 +74,33 @@ final class AwaitedDecisions: Sendable {
 
   /// Those that wait, the oldest first, as far as is known.
   func waiting(at now: Moment) -> [AwaitedDecision] {
-    state.withLock { shared == nil ? $0.own.waiting(at: now) : $0.known }
+    state.withLock { store == nil ? $0.own.waiting(at: now) : $0.known }
   }
 
   /// Whether this process was asked for it.
   func isAskedHere(_ id: Int) -> Bool {
-    shared == nil || state.withLock { $0.askedHere.contains(id) }
+    store == nil || state.withLock { $0.askedHere.contains(id) }
   }
 
   /// Adds an entry that somebody has agreed to, unless its decision waits no longer.
   func append(
     _ entry: SwitchTrail.Entry,
-    to store: any NewsroomStore,
+    to newsroom: any NewsroomStore,
     agreedTo id: Int,
     at now: Moment
   ) async throws(StoreError) -> Agreement {
-    if let shared { return try await shared.append(entry, agreedTo: id) }
+    if let store { return try await store.append(entry, agreedTo: id) }
     guard state.withLock({ $0.own.beginTaking(id, at: now) }) else { return .notAwaited }
     var isDecided = false
     defer { state.withLock { $0.own.endTaking(id, isDecided: isDecided) } }
-    isDecided = try await store.append(entry)
+    isDecided = try await newsroom.append(entry)
     return isDecided ? .added : .outrun
   }
 
   /// Lets go of one; false where it waits no longer, or is being written down.
   func remove(_ id: Int, at now: Moment) async throws(StoreError) -> Bool {
-    guard let shared else { return state.withLock { $0.own.remove(id, at: now) } }
-    let isRemoved = try await shared.withdraw(id)
+    guard let store else { return state.withLock { $0.own.remove(id, at: now) } }
+    let isRemoved = try await store.withdraw(id)
     try? await refresh()
     return isRemoved
   }

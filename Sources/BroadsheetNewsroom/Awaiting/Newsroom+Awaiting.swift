@@ -7,10 +7,9 @@ package import Logging
 extension Newsroom {
   /// Has a decision wait for another editor, for an hour at the most; throws why it cannot be taken.
   ///
-  /// It changes nothing until somebody agrees, at any server of the newsroom; where it is not shared, it is gone
-  /// with the process. `timing` is what was said
-  /// about its times, which follow from when somebody agrees; nil for those of the act. An editor has ten
-  /// that wait, and no more.
+  /// It changes nothing until somebody agrees, at any server of the newsroom; where nothing is kept, it is gone
+  /// with the process. `timing` is what was said about its times, which follow from when somebody agrees; nil
+  /// for those of the act. An editor has ten that wait, and no more.
   @discardableResult
   public func ask(
     for act: SwitchTrail.Act,
@@ -46,9 +45,9 @@ extension Newsroom {
     awaited.filter { known.awaited.isAskedHere($0.id) }
   }
 
-  /// Logs what waits here and nowhere else, when the process is about to end: nobody can agree to it any more.
+  /// Logs what waits and is not kept, when the process is about to end: nobody can agree to it any more.
   package func noteEnd(to logger: Logger) {
-    guard !known.awaited.isShared else { return }
+    guard !known.awaited.isKept else { return }
     for decision in awaited { logger.noteLost(decision) }
   }
 

@@ -25,11 +25,14 @@ public protocol NewsroomStore: Sendable {
   var trouble: String? { get }
   /// What servers that share it tell each other; nil for one that a single server has.
   var shared: (any SharedDecisions)? { get }
+  /// Where what waits for another editor survives; nil where it ends with the process.
+  var awaitedStore: (any AwaitedStore)? { get }
 }
 
 extension NewsroomStore {
   public var trouble: String? { nil }
   public var shared: (any SharedDecisions)? { nil }
+  public var awaitedStore: (any AwaitedStore)? { shared }
 }
 
 /// Decisions that last as long as the process.

@@ -7,6 +7,7 @@ import Yams
 final class MappingReader {
   let value: FileValue
   private var entries: [(key: Node, name: String, value: Node)] = []
+  private var names: Set<String> = []
   private var asked: [String] = []
 
   init(_ mapping: Node.Mapping, of value: FileValue) {
@@ -17,11 +18,11 @@ final class MappingReader {
   /// The keys of the file, in its order.
   var keys: [String] { entries.map(\.name) }
 
-  func has(_ key: String) -> Bool { entries.contains { $0.name == key } }
+  func has(_ key: String) -> Bool { names.contains(key) }
 
   func optional(_ key: String) -> FileValue? {
     if !asked.contains(key) { asked.append(key) }
-    guard let entry = entries.first(where: { $0.name == key }) else { return nil }
+    guard has(key), let entry = entries.first(where: { $0.name == key }) else { return nil }
     let path = path(of: key)
     guard value.context.mayVisit(at: entry.value.mark, path: path) else { return nil }
     return FileValue(node: entry.value, path: path, context: value.context)
@@ -68,6 +69,8 @@ final class MappingReader {
   private func collect(_ mapping: Node.Mapping, depth: Int) {
     var merged: [Node] = []
     for (key, entry) in mapping {
+      // What is merged unfolds as aliases do.
+      guard depth == 0 || value.context.mayVisit(at: key.mark, path: value.path) else { return }
       guard let name = key.scalar?.string else {
         value.context.report(
           "a key that is no text",
@@ -79,7 +82,7 @@ final class MappingReader {
       }
       if name == "<<" {
         merged.append(entry)
-      } else if !has(name) {
+      } else if names.insert(name).inserted {
         entries.append((key, name, entry))
       }
     }

@@ -46,10 +46,7 @@ extension PostgreSQLStore: SharedDecisions {
     pages: Int
   ) async throws(StoreError) -> AwaitedDecision? {
     try await changing { pool in
-      let text = String(decoding: try StableJSON.bytes(of: act), as: UTF8.self)
-      let times = try timing.map { timing in
-        String(decoding: try StableJSON.bytes(of: KeptTiming(timing)), as: UTF8.self)
-      }
+      let texts = try AwaitedDecision.texts(of: act, timed: timing)
       return try await pool.transaction { connection in
         // Two who count what waits must not both find the last place.
         try await connection.query("SELECT pg_advisory_xact_lock($1)", [.integer(Self.asking)])
@@ -66,7 +63,7 @@ extension PostgreSQLStore: SharedDecisions {
           RETURNING id, act, timing, author, asked, expires, pages
           """,
           [
-            clockValue, .text(text), .text(times), .text(author),
+            clockValue, .text(texts.act), .text(texts.timing), .text(author),
             .real(AwaitedDecision.patience), .integer(pages),
             .integer(AwaitedDecision.mostOfEditor), .integer(AwaitedDecision.most),
           ]
@@ -104,58 +101,15 @@ extension PostgreSQLStore: SharedDecisions {
 }
 
 extension AwaitedDecision {
-  /// One as the database has it; what a later version has written can be looked at and withdrawn, and is not
-  /// taken.
   fileprivate init(_ row: PostgreSQLRow) throws {
-    let text = try row.required.text("act")
-    let times = try row.text("timing")
-    let read = try? JSONDecoder().decode(SwitchTrail.Act.self, from: Data(text.utf8))
-    let timing = times.flatMap { times in
-      (try? JSONDecoder().decode(KeptTiming.self, from: Data(times.utf8)))?.timing
-    }
-    let isRead = times == nil || timing != nil
     self.init(
       id: try row.required.integer("id"),
-      act: isRead ? read ?? .unread(text) : .unread(text),
-      timing: timing,
+      act: try row.required.text("act"),
+      timing: try row.text("timing"),
       author: try row.required.text("author"),
       asked: Date(timeIntervalSince1970: try row.required.real("asked")),
       expires: Date(timeIntervalSince1970: try row.required.real("expires")),
       pages: try row.required.integer("pages")
     )
-  }
-}
-
-/// What was said about the times of a decision, as the database has it.
-private struct KeptTiming: Codable {
-  /// One of the two: seconds since the year 2001, or of a while.
-  struct Time: Codable {
-    var moment: Double?
-    var span: Double?
-
-    init(_ time: SwitchTiming.Time) {
-      switch time {
-      case .moment(let date): moment = date.timeIntervalSinceReferenceDate
-      case .span(let seconds): span = seconds
-      }
-    }
-
-    /// Nil for one that this version cannot read.
-    var time: SwitchTiming.Time? {
-      moment.map { .moment(Date(timeIntervalSinceReferenceDate: $0)) } ?? span.map { .span($0) }
-    }
-  }
-
-  var from: Time?
-  var until: Time?
-
-  init(_ timing: SwitchTiming) {
-    (from, until) = (timing.from.map { Time($0) }, timing.until.map { Time($0) })
-  }
-
-  /// Nil where one of them cannot be read.
-  var timing: SwitchTiming? {
-    let read = SwitchTiming(from: from?.time, until: until?.time)
-    return (read.from == nil) == (from == nil) && (read.until == nil) == (until == nil) ? read : nil
   }
 }

@@ -55,9 +55,7 @@ extension StoreBackup {
 
   private static func bringBack(_ file: URL, into folder: URL, now: Date) throws -> Restored {
     let name = file.path(percentEncoded: false)
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: name, isDirectory: &isFolder), !isFolder.boolValue
-    else { throw StoreError.unavailable("\(name): there is no such file") }
+    guard isFile(name) else { throw StoreError.unavailable("\(name): there is no such file") }
     let (backup, content) = try open(name)
     defer { try? backup.close() }
     guard try !backup.read(Store.migrator.hasBeenSuperseded) else {

@@ -2,6 +2,14 @@ public import BroadsheetPress
 public import Foundation
 import GRDB
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Everything of a folder in one file: what is pressed, and what the newsroom decided.
 ///
 /// The file is the store's database, copied while whoever has it goes on, with one table more, in which
@@ -82,7 +90,10 @@ public enum StoreBackup {
     var isFolder: ObjCBool = false
     let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     // What the system says of a folder says it better.
-    guard isThere, !isFolder.boolValue, (try? isEmpty(path)) != true else { return true }
+    guard isThere, !isFolder.boolValue else { return true }
+    // A device and a pipe have no bytes either, and are no file of anybody's.
+    guard isFile(path) else { return false }
+    guard (try? isEmpty(path)) != true else { return true }
     let file = try? DatabaseQueue(path: path, configuration: reading)
     defer { try? file?.close() }
     return (try? file?.read { try $0.tableExists(table) }) == true
@@ -117,6 +128,12 @@ public enum StoreBackup {
 
   static func path(_ name: String, in folder: URL) -> String {
     folder.appending(path: name).path(percentEncoded: false)
+  }
+
+  /// Whether there is a file with bytes of its own, be it behind a link.
+  static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// SQLite takes the log of a file without a byte away, and what is in it.

@@ -57,7 +57,9 @@ extension DatabaseError {
       case .SQLITE_BUSY, .SQLITE_LOCKED: "held by another program"
       default: nil
       }
-    let code = "SQLite error \(extendedResultCode.rawValue)\(message.map { ": \($0)" } ?? "")"
+    // A copy that fails leaves SQLite without a word of its own.
+    let said = message.flatMap { $0 == "not an error" ? nil : ": \($0)" } ?? ""
+    let code = "SQLite error \(extendedResultCode.rawValue)\(said)"
     return plain.map { "\($0) (\(code))" } ?? code
   }
 }

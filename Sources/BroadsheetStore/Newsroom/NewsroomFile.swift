@@ -53,13 +53,23 @@ public final class NewsroomFile: NewsroomStore {
 
   private let folder: URL
   private let access: Access
+  /// Says what is too old.
+  let now: @Sendable () -> Date
   private let state: Mutex<State>
 
-  /// The file in a folder; for writing, both are made when something is asked for first, unless something
-  /// is known that should be in it.
-  public init(folder: URL, access: Access = .writing, knowing knowledge: Knowledge = .nothing) {
+  /// The file in a folder.
+  ///
+  /// For writing, both are made when something is asked for first, unless something is known that should be
+  /// in it. `now` says what is too old to be agreed to.
+  public init(
+    folder: URL,
+    access: Access = .writing,
+    knowing knowledge: Knowledge = .nothing,
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) {
     self.folder = folder
     self.access = access
+    self.now = now
     state = Mutex(State(knowledge: knowledge))
   }
 
@@ -123,26 +133,27 @@ public final class NewsroomFile: NewsroomStore {
   }
 
   public func append(_ entry: SwitchTrail.Entry) async throws(StoreError) -> Bool {
-    let isAdded = try await write { database in
-      let act = String(decoding: try StableJSON.bytes(of: entry.act), as: UTF8.self)
-      guard try Self.last(in: database) == entry.number - 1 else { return false }
-      try database.execute(
-        sql: """
-          INSERT INTO entry (number, at, author, act, confirmation) VALUES (?, ?, ?, ?, ?)
-          """,
-        arguments: [
-          entry.number, entry.at.timeIntervalSinceReferenceDate, entry.author, act,
-          entry.confirmation,
-        ]
-      )
-      return true
-    }
+    let isAdded = try await write { try Self.insert(entry, in: $0) }
     if isAdded { note(entry.number) }
     return isAdded
   }
 
+  /// Adds an entry, unless it is not the next.
+  static func insert(_ entry: SwitchTrail.Entry, in database: Database) throws -> Bool {
+    let act = String(decoding: try StableJSON.bytes(of: entry.act), as: UTF8.self)
+    guard try Self.last(in: database) == entry.number - 1 else { return false }
+    try database.execute(
+      sql: "INSERT INTO entry (number, at, author, act, confirmation) VALUES (?, ?, ?, ?, ?)",
+      arguments: [
+        entry.number, entry.at.timeIntervalSinceReferenceDate, entry.author, act,
+        entry.confirmation,
+      ]
+    )
+    return true
+  }
+
   /// Remembers how far the trail has come, so that no older copy of the file is taken for it.
-  private func note(_ last: Int) {
+  func note(_ last: Int) {
     state.withLock { state in
       guard case .decisions(var mark) = state.knowledge, mark.last < last else { return }
       mark.last = last

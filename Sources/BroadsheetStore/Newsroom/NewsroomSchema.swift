@@ -8,7 +8,7 @@ import GRDB
 /// that an earlier version made goes through those that it has not seen.
 enum NewsroomSchema {
   /// Each form, as the statements that make it of the one before.
-  static let forms = [trail, accounts, signInCounts]
+  static let forms = [trail, accounts, signInCounts, awaited]
 
   /// The form that this version reads and writes.
   static var version: Int { forms.count }
@@ -90,6 +90,20 @@ enum NewsroomSchema {
       counter INTEGER PRIMARY KEY,
       count INTEGER NOT NULL,
       until REAL NOT NULL
+    ) STRICT;
+    """
+
+  /// What waits for another editor, in the order in which it was asked for.
+  private static let awaited = """
+    CREATE TABLE awaited_decision (
+      place INTEGER PRIMARY KEY,
+      id INTEGER NOT NULL UNIQUE,
+      act TEXT NOT NULL,
+      timing TEXT,
+      author TEXT NOT NULL,
+      asked REAL NOT NULL,
+      expires REAL NOT NULL,
+      pages INTEGER NOT NULL
     ) STRICT;
     """
 

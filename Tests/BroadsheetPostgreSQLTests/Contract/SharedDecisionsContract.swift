@@ -8,7 +8,7 @@ import Testing
 
 @testable import BroadsheetPostgreSQL
 
-/// What all ``SharedDecisions`` promise to servers that have a newsroom together.
+/// What all stores promise of what waits for another editor, and to servers that have a newsroom together.
 struct SharedDecisionsContract {
   private func act(_ title: String) -> SwitchTrail.Act {
     .set(
@@ -32,7 +32,7 @@ struct SharedDecisionsContract {
     )
   }
 
-  private func ask(_ title: String, at server: any SharedDecisions, by author: String = "anna")
+  private func ask(_ title: String, at server: any AwaitedStore, by author: String = "anna")
     async throws -> AwaitedDecision
   {
     try #require(try await server.ask(for: act(title), timed: nil, by: author, pages: 12))
@@ -40,7 +40,7 @@ struct SharedDecisionsContract {
 
   @Test func `what one server has for itself is shared with nobody`() async throws {
     #expect(try await StoreKind.sqlite.empty().newsroom().shared == nil)
-    #expect(MemoryNewsroom().shared == nil)
+    #expect(MemoryNewsroom().shared == nil && MemoryNewsroom().awaitedStore == nil)
   }
 
   // MARK: What waits
@@ -51,13 +51,13 @@ struct SharedDecisionsContract {
     SwitchTiming(from: .span(60), until: .moment(.distantFuture)),
   ]
 
-  @Test(arguments: StoreKind.withSharedDecisions)
+  @Test(arguments: StoreKind.withAwaitedDecisions)
   func `what one server is asked for, another has as it was said, until an hour is over`(
     _ kind: StoreKind
   ) async throws {
     let clock = FixedClock()
     let place = try await kind.empty(now: clock.read)
-    let (one, other) = (try await place.sharedDecisions(), try await place.sharedDecisions())
+    let (one, other) = (try await place.awaitedStore(), try await place.awaitedStore())
 
     var asked: [AwaitedDecision] = []
     for (number, timing) in Self.timings.enumerated() {
@@ -87,12 +87,12 @@ struct SharedDecisionsContract {
     #expect(try await one.awaited() == [later])
   }
 
-  @Test(arguments: StoreKind.withSharedDecisions)
+  @Test(arguments: StoreKind.withAwaitedDecisions)
   func `places are counted over all servers, however many ask at once`(_ kind: StoreKind)
     async throws
   {
     let place = try await kind.empty()
-    let servers = [try await place.sharedDecisions(), try await place.sharedDecisions()]
+    let servers = [try await place.awaitedStore(), try await place.awaitedStore()]
 
     let asked = try await withThrowingTaskGroup(of: AwaitedDecision?.self) { group in
       for number in 0..<24 {
@@ -115,10 +115,10 @@ struct SharedDecisionsContract {
     )
   }
 
-  @Test(arguments: StoreKind.withSharedDecisions)
+  @Test(arguments: StoreKind.withAwaitedDecisions)
   func `an entry and the end of its waiting are one`(_ kind: StoreKind) async throws {
     let place = try await kind.empty()
-    let (one, other) = (try await place.sharedDecisions(), try await place.sharedDecisions())
+    let (one, other) = (try await place.awaitedStore(), try await place.awaitedStore())
     let newsroom = try await place.newsroom()
     let (storm, fog) = (try await ask("Storm", at: one), try await ask("Fog", at: one))
 
@@ -141,13 +141,13 @@ struct SharedDecisionsContract {
     case taken, withdrawn, decided
   }
 
-  @Test(arguments: StoreKind.withSharedDecisions)
+  @Test(arguments: StoreKind.withAwaitedDecisions)
   func `of many who agree, withdraw and decide at once one has each, and none waits for ever`(
     _ kind: StoreKind
   ) async throws {
     let place = try await kind.empty()
     let newsroom = try await place.newsroom()
-    let servers = [try await place.sharedDecisions(), try await place.sharedDecisions()]
+    let servers = [try await place.awaitedStore(), try await place.awaitedStore()]
 
     for _ in 0..<5 {
       let id = try await ask("Storm", at: servers[0]).id
@@ -194,7 +194,7 @@ struct SharedDecisionsContract {
   @Test(arguments: StoreKind.withSharedDecisions)
   func `whatever changes is announced, whoever does it`(_ kind: StoreKind) async throws {
     let place = try await kind.empty()
-    let (one, other) = (try await place.sharedDecisions(), try await place.sharedDecisions())
+    let (one, other) = (try await place.awaitedStore(), try await place.sharedDecisions())
     let newsroom = try await place.newsroom()
     let heard = Heard()
     let listening = Task { await other.announcements { heard.take($0) } }

@@ -24,6 +24,8 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
 
   /// Those that have decisions, and users who take them.
   static let withDecisions = all.filter { $0 != .sqliteInMemory }
+  /// Those in which what waits for another editor survives.
+  static let withAwaitedDecisions = withDecisions
   /// Those whose decisions several servers may share.
   static let withSharedDecisions = all.filter { $0 == .memory || $0 == .postgreSQL }
 
@@ -75,9 +77,14 @@ final class PlaceOfStore: Sendable {
   func newsroom() async throws -> any NewsroomStore {
     switch place {
     case .nowhere: decisions
-    case .folder(let folder): NewsroomFile(folder: folder)
+    case .folder(let folder): NewsroomFile(folder: folder, now: now ?? { Date() })
     case .database(let address): try await PostgreSQLStore.open(address, now: now)
     }
+  }
+
+  /// What waits for another editor, likewise.
+  func awaitedStore() async throws -> any AwaitedStore {
+    try #require(try await newsroom().awaitedStore)
   }
 
   /// What servers that share the decisions tell each other, likewise.

@@ -58,6 +58,37 @@ struct PageContractTests {
     }
   }
 
+  /// Tags by what stands before and behind the present one.
+  @Test(arguments: [
+    ("", "", true), ("\"other\", ", "", true), ("", " , \"other\"", true), ("W/", "", false),
+    ("\"other\"", "", false),
+  ])
+  func `who wants one version gets no other`(before: String, behind: String, isSent: Bool)
+    async throws
+  {
+    try await Newsroom().test { client in
+      for path in ["/posten/news", "/posten/feed.json", "/api/v1/newsstand"] {
+        for accepted in ["br", "identity"] {
+          let coding: HTTPFields = [.acceptEncoding: accepted]
+          let tag = try #require(try await client.get(path, coding).headers[.eTag])
+          let wanted = before == "\"other\"" ? before : before + tag + behind
+
+          // The second time it would be ready.
+          for _ in 1...2 {
+            let answer = try await client.get(path, coding + [.ifMatch: wanted])
+            #expect(answer.status == (isSent ? .ok : .preconditionFailed), "\(path)")
+            #expect((answer.headers[.eTag] == tag) == isSent)
+          }
+          let both = try await client.get(path, coding + [.ifMatch: wanted, .ifNoneMatch: tag])
+          #expect(both.status == (isSent ? .notModified : .preconditionFailed), "\(path)")
+          #expect(try await client.get(path, coding + [.ifMatch: "*"]).status == .ok)
+        }
+      }
+      // There is nothing of which there could be another version.
+      #expect(try await client.get("/posten/nothing", [.ifMatch: "\"x\""]).status == .notFound)
+    }
+  }
+
   @Test(arguments: ["br", "gzip", "identity"])
   func `a version known in another coding is sent`(known: String) async throws {
     try await Newsroom().test { client in

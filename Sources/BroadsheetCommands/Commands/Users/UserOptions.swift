@@ -19,21 +19,20 @@ struct AccountPlace: ParsableArguments {
 
   @OptionGroup var store: StoreOption
 
-  /// Accounts to be changed; their place is made where nobody has begun one.
+  /// Accounts to be changed; their file is made where nobody has begun one.
   func accounts() async throws -> KeptAccounts {
     try await store.neededPlace(orFolder: data).accounts()
   }
 
   /// Accounts to be looked at; nil where nobody has begun any, and none are made.
   func accountsAsTheyAre() async throws -> KeptAccounts? {
-    let place = try store.neededPlace(orFolder: data)
-    place.warnWhereNothingIs()
-    return try await place.accountsAsTheyAre()
+    try await store.neededPlace(orFolder: data).accountsAsTheyAre()
   }
 
-  /// The folder, for what is of files alone; `words` say what does the same in a database.
-  func folder(inDatabases words: String) throws -> String {
-    guard case .folder(let path) = try store.neededPlace(orFolder: data) else {
+  /// The folder, for what is of files alone; `words` say what does the same in a database, and `isMade` is of
+  /// who makes it.
+  func folder(inDatabases words: String, isMade: Bool = false) throws -> String {
+    guard case .folder(let path) = try store.neededPlace(orFolder: data, isMade: isMade) else {
       throw ValidationError(words)
     }
     return path

@@ -29,9 +29,14 @@ struct Answer: Sendable {
     self.retryAfter = retryAfter
   }
 
-  /// The response in the form that the request asks for: not modified, packed, or as it is.
+  /// The response in the form that the request asks for: another version, not modified, packed, or as it is.
   func response(to request: Request, under security: SecurityFields) -> Response {
     let coding = ContentCoding(accepting: request.headers[.acceptEncoding])
+    if status == .ok, let wanted = request.headers[.ifMatch],
+      !representation.matches(ifMatch: wanted, as: coding)
+    {
+      return Self.isAnother.response(as: coding, under: security)
+    }
     if status == .ok, let known = request.headers[.ifNoneMatch],
       representation.matches(ifNoneMatch: known, as: coding)
     {
@@ -70,6 +75,15 @@ struct Answer: Sendable {
 }
 
 extension Answer {
+  /// For who wants nothing but a version that is not the present one.
+  private static var isAnother: Answer {
+    let words = Representation(
+      Array("There is another version by now.\n".utf8),
+      mediaType: "text/plain; charset=utf-8"
+    )
+    return Answer(words, status: .preconditionFailed, cache: .none, guardedBy: .inert)
+  }
+
   /// Leads elsewhere for now; the next reader may be led to another place.
   static func redirect(to location: String) -> Answer {
     let words = Representation(Array("\(location)\n".utf8), mediaType: "text/plain; charset=utf-8")

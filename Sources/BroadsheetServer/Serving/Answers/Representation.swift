@@ -61,12 +61,22 @@ final class Representation: Sendable {
   ///
   /// Another coding of the same version is another body: who has that has not what they ask for now.
   func matches(ifNoneMatch header: String, as accepted: ContentCoding) -> Bool {
+    Self.tags(of: header, name: entityTag(as: body(as: accepted).coding), weakly: true)
+  }
+
+  /// Whether an `If-Match` header names the body under a coding that the client accepts; what somebody has
+  /// weakened names no bytes.
+  func matches(ifMatch header: String, as accepted: ContentCoding) -> Bool {
+    Self.tags(of: header, name: entityTag(as: body(as: accepted).coding), weakly: false)
+  }
+
+  /// Whether a list of tags has this one; `*` is any.
+  private static func tags(of header: String, name own: String, weakly: Bool) -> Bool {
     // Bytes, not text: the header is a stranger's, and text takes as long to compare as they like.
-    let own = entityTag(as: body(as: accepted).coding).utf8
-    return header.utf8.split(separator: UInt8(ascii: ",")).contains { element in
+    header.utf8.split(separator: UInt8(ascii: ",")).contains { element in
       var tag = element.trimmed
-      if tag.starts(with: "W/".utf8) { tag = tag.dropFirst(2) }
-      return tag.elementsEqual("*".utf8) || tag.elementsEqual(own)
+      if weakly, tag.starts(with: "W/".utf8) { tag = tag.dropFirst(2) }
+      return tag.elementsEqual("*".utf8) || tag.elementsEqual(own.utf8)
     }
   }
 

@@ -27,6 +27,7 @@ struct RequestMarks {
       case 4 where name.names("host"): host.add(value)
       case 6 where name.names("expect"): isSpecial = true
       case 7 where name.names("upgrade"): isSpecial = true
+      case 8 where name.names("if-match"): isSpecial = true
       case 12 where name.names("x-request-id"): requestID.add(value)
       case 13 where name.names("if-none-match"): ifNoneMatch.add(value)
       case 14 where name.names("content-length"): length.add(value)
