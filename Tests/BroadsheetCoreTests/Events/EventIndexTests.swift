@@ -24,7 +24,7 @@ struct EventIndexTests {
     ),
     // Within hours the number has risen; the same part is told again; nothing but numbers is no series.
     (
-      "Ferry runs aground off Ytre Sund, 12 hurt", "Ferry runs aground off Ytre Sund, 14 hurt", 2,
+      "Lorry overturns at Ytre Sund, 12 hurt", "Lorry overturns at Ytre Sund, 14 hurt", 2,
       true
     ),
     ("Lottery 27 Nov", "Lottery: 27 Nov", 24, true),
