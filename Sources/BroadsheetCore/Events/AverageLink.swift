@@ -63,7 +63,7 @@ struct AverageLink {
     sums.add(group.sum, times: 1)
     var near: [MergeQueue.Merge] = []
     near.reserveCapacity(others.count)
-    for other in others {
+    for other in others where !group.series.clash(with: groups[Int(other)].series) {
       let product = sums.dot(groups[Int(other)].sum)
       let similarity = group.similarity(to: groups[Int(other)], product: product)
       guard isMerged || similarity >= ClusterGroup.same else { continue }

@@ -9,11 +9,15 @@ struct ClusterGroup: Sendable {
   /// How many reports there are.
   private(set) var size: Float
   private var timeSum: Double
+  /// The parts of series among the reports.
+  private(set) var series: SeriesParts
 
-  init(_ context: SparseVector, size: Float, time: Double) {
+  init(_ context: SparseVector, of cluster: ReportCluster) {
+    let (size, time) = (cluster.size, cluster.time)
     sum = context.scaled(by: size)
     self.size = size
     timeSum = time * Double(size)
+    series = cluster.series
   }
 
   /// The mean time of the reports, in seconds.
@@ -25,6 +29,7 @@ struct ClusterGroup: Sendable {
     if sum.entries.count > 2 * Self.mostTerms { sum = sum.pruned(to: Self.mostTerms) }
     size += other.size
     timeSum += other.timeSum
+    series.add(other.series)
   }
 
   /// The mean cosine of all pairs of one's reports and the other's, less for the time between them.

@@ -7,6 +7,9 @@ public import Foundation
 /// event; that is found anew whenever a quarter has been added, and in between a new cluster goes to the
 /// event that it is most like. So adding costs the same for each report, on average, whatever there is.
 ///
+/// Of one publisher, headlines that differ by a number alone are a series ("Lottery 27 Nov"), and each part
+/// is an event of its own.
+///
 /// ## Usage
 ///
 /// ```swift
@@ -99,12 +102,26 @@ public struct EventIndex: Sendable {
 
   private mutating func place(_ number: Int32, _ report: EventReport, at time: Double) {
     let address = report.link.flatMap { EventAddress($0) }
+    let part = EventSeries(of: report)
     let cluster: Int32
     if let address, let known = clusterOfAddress[address] {
       cluster = known
-      clusters.add(number, terms: terms[Int(number)], at: time, with: vocabulary, to: cluster)
+      clusters.add(
+        number,
+        terms: terms[Int(number)],
+        part: part,
+        at: time,
+        with: vocabulary,
+        to: cluster
+      )
     } else {
-      cluster = clusters.add(number, terms: terms[Int(number)], at: time, with: vocabulary)
+      cluster = clusters.add(
+        number,
+        terms: terms[Int(number)],
+        part: part,
+        at: time,
+        with: vocabulary
+      )
     }
     if let address { clusterOfAddress[address] = cluster }
   }
@@ -117,8 +134,8 @@ public struct EventIndex: Sendable {
     var links: [[Int32]] = []
     for cluster in clusters.all.indices {
       let context = ClusterContext(of: Int32(cluster), among: &clusters, sums: &sums)
-      let all = clusters.all[cluster]
-      singles.append(ClusterGroup(context.vector, size: all.size, time: all.time))
+      let own = clusters.all[cluster]
+      singles.append(ClusterGroup(context.vector, of: own))
       links.append(context.neighbors.map(\.cluster))
     }
     var merging = AverageLink(singles, links: links, terms: vocabulary.count)
@@ -131,12 +148,12 @@ public struct EventIndex: Sendable {
   private mutating func placeNewClusters() {
     for cluster in groupOfCluster.count..<max(groupOfCluster.count, clusters.all.count) {
       let context = ClusterContext(of: Int32(cluster), among: &clusters, sums: &sums)
-      let all = clusters.all[cluster]
-      let single = ClusterGroup(context.vector, size: all.size, time: all.time)
+      let own = clusters.all[cluster]
+      let single = ClusterGroup(context.vector, of: own)
       let near = Set(
         context.neighbors.map { Int($0.cluster) }.filter { $0 < groupOfCluster.count }
           .map { groupOfCluster[$0] }
-      )
+      ).filter { !groups[Int($0)].series.clash(with: single.series) }
       mergeCost += near.count
       let best = near.sorted().map { ($0, groups[Int($0)].similarity(to: single)) }
         .max { $0.1 < $1.1 }

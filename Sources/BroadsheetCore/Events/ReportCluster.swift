@@ -10,6 +10,8 @@ struct ReportCluster: Sendable {
   /// For each term the sum of its weights over the reports.
   private var sums = SparseVector()
   private var timeSum = 0.0
+  /// The parts of series among its reports.
+  private(set) var series = SeriesParts()
   /// What the cluster says, each term weighed by its share and its rarity; of length one.
   private(set) var vector = SparseVector()
 
@@ -19,8 +21,14 @@ struct ReportCluster: Sendable {
   var time: Double { timeSum / Double(max(1, members.count)) }
 
   /// Adds a report; the vector stays as it was until it is weighed again.
-  mutating func add(_ report: Int32, terms: SparseVector, at time: Double) {
+  mutating func add(
+    _ report: Int32,
+    terms: SparseVector,
+    part: EventSeries?,
+    at time: Double
+  ) {
     members.append(report)
+    series.add(part)
     timeSum += time
     // A cluster of many reports has seen its words; it is not made longer by each.
     if sums.entries.count < Self.mostTerms { sums = sums.adding(terms) }

@@ -34,16 +34,19 @@ struct ReportClusters: Sendable {
   /// Steps that were taken so far.
   var cost: Int { postings.readCount }
 
-  /// Puts a report where it belongs; gives the cluster's number.
+  /// Puts a report where it belongs, and not where another part of its series is; gives the cluster's
+  /// number.
   mutating func add(
     _ report: Int32,
     terms: SparseVector,
+    part: EventSeries?,
     at time: Double,
     with vocabulary: EventVocabulary
   ) -> Int32 {
     let vector = terms.weighed(with: vocabulary, of: 1)
     let next = Int32(all.count)
     let nearest = neighbors(of: vector, at: time, near: next, limit: Self.mostTried)
+      .filter { !all[Int($0.cluster)].series.clash(with: part) }
       .map { neighbor in
         let other = all[Int(neighbor.cluster)]
         let decay = Self.decay(between: time, and: other.time)
@@ -51,7 +54,7 @@ struct ReportClusters: Sendable {
       }
       .max { $0.similarity < $1.similarity }
     let home = nearest.flatMap { $0.similarity >= Self.near ? $0.cluster : nil } ?? next
-    add(report, terms: terms, at: time, with: vocabulary, to: home)
+    add(report, terms: terms, part: part, at: time, with: vocabulary, to: home)
     return home
   }
 
@@ -59,12 +62,13 @@ struct ReportClusters: Sendable {
   mutating func add(
     _ report: Int32,
     terms: SparseVector,
+    part: EventSeries?,
     at time: Double,
     with vocabulary: EventVocabulary,
     to cluster: Int32
   ) {
     if Int(cluster) == all.count { all.append(ReportCluster()) }
-    all[Int(cluster)].add(report, terms: terms, at: time)
+    all[Int(cluster)].add(report, terms: terms, part: part, at: time)
     all[Int(cluster)].weigh(with: vocabulary)
     let vector = all[Int(cluster)].vector
     postings.add(vector, of: cluster)

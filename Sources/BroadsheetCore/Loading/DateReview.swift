@@ -5,7 +5,8 @@ public import Foundation
 /// What claims to be more than a day ahead has no date: an event's, a typing mistake, or a wish to
 /// stand first for ever. What is ahead by less, for a wrong zone or a clock that is fast, is from
 /// the minute in which it was first seen, until its own time has come. The minute is kept with the
-/// teaser, so that another load of the same feed changes nothing.
+/// teaser, so that another load of the same feed changes nothing. It is kept too of what has no date, which
+/// ages from then on.
 public struct DateReview: Sendable {
   /// Seconds ahead up to which a date is believed to be near the truth.
   private static let nearness = 86_400.0
@@ -43,7 +44,8 @@ public struct DateReview: Sendable {
     var memory: [FeedItem.ID: Teaser]?
     var changed: [Teaser.Destination: Teaser] = [:]
     for index in items.indices {
-      guard var teaser = items[index].teaser, !isPlausible(teaser.published, teaser.modified)
+      guard var teaser = items[index].teaser,
+        teaser.published == nil || !isPlausible(teaser.published, teaser.modified)
       else { continue }
       let known = memory ?? Self.teasers(of: earlier)
       memory = known
@@ -100,10 +102,9 @@ public struct DateReview: Sendable {
 
   private func settle(_ teaser: inout Teaser, after earlier: Teaser?) {
     let seen = earlier?.firstSeen ?? earlier?.published ?? minute
-    if isAhead(teaser.published) || isAhead(teaser.modified) {
-      teaser.firstSeen = min(seen, minute)
-    }
+    let isAhead = isAhead(teaser.published) || isAhead(teaser.modified)
     teaser.published = settled(teaser.published, firstSeen: min(seen, minute))
+    if isAhead || teaser.published == nil { teaser.firstSeen = min(seen, minute) }
     teaser.modified = settled(teaser.modified, firstSeen: min(seen, minute))
   }
 

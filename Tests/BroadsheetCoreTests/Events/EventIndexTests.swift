@@ -15,6 +15,67 @@ struct EventIndexTests {
     )
   }
 
+  @Test(arguments: [
+    ("Lottery 27 Nov", "Lottery 4 December", 168.0, false),
+    ("Voyage of the Skylark, day 3", "Voyage of the Skylark, day 4", 24, false),
+    (
+      "Knots and Ropes – episode 12: the bowline", "Knots and Ropes – episode 13: the bowline", 0,
+      false
+    ),
+    // Within hours the number has risen; the same part is told again; nothing but numbers is no series.
+    (
+      "Lorry overturns at Ytre Sund, 12 hurt", "Lorry overturns at Ytre Sund, 14 hurt", 2,
+      true
+    ),
+    ("Lottery 27 Nov", "Lottery: 27 Nov", 24, true),
+  ])
+  func `parts of a publisher's series are events of their own`(
+    one: String,
+    other: String,
+    hours: Double,
+    isOne: Bool
+  ) {
+    func reports(of sites: [String]) -> [EventReport] {
+      zip(sites, [(one, 0.0), (other, hours)]).map { site, part in
+        var report = EventSamples.report(part.0, part.0, hours: part.1)
+        (report.id, report.host) = (site + part.0, site)
+        return report
+      }
+    }
+
+    let index = EventIndex(of: reports(of: ["a.example", "a.example"]) + EventSamples.morning)
+    var later = EventIndex(of: EventSamples.morning)
+    for report in reports(of: ["a.example", "a.example"]) { later.add([report]) }
+
+    #expect(index.groups.count == (isOne ? 5 : 6))
+    #expect(later.groups.count == (isOne ? 5 : 6))
+  }
+
+  @Test
+  func `what other publishers call by another number may be the same`() {
+    let index = EventIndex(of: [
+      EventSamples.report("a", "Ferry aground off Ytre Sund, 12 passengers hurt"),
+      EventSamples.report("b", "Ferry aground off Ytre Sund, 14 passengers hurt", hours: 20),
+    ])
+
+    #expect(index.groups.count == 1)
+  }
+
+  @Test(arguments: [1, 40])
+  func `parts stay apart however many there are, and whatever order they come in`(step: Int) {
+    let parts = (0..<80).map { day in
+      var report = EventSamples.report("d\(day)", "Lottery: draw \(day)", hours: Double(day) * 24)
+      report.host = "lottery.example"
+      return report
+    }
+    var index = EventIndex()
+    for start in stride(from: 0, to: 80, by: step) {
+      index.add(parts[start..<start + step].shuffled())
+    }
+
+    #expect(index.groups.allSatisfy { $0.count == 1 })
+  }
+
   @Test
   func `an event knows its publishers and its time`() throws {
     let event = try #require(EventIndex(of: EventSamples.morning).events.first)

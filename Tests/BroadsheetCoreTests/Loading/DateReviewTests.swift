@@ -55,7 +55,7 @@ struct DateReviewTests {
   }
 
   @Test func `what has been stays as it is, without a word`() {
-    let loaded = feed((now - hour, now), (nil, nil), (Date(timeIntervalSince1970: -1e9), nil))
+    let loaded = feed((now - hour, now), (Date(timeIntervalSince1970: -1e9), nil))
 
     #expect(review(loaded) == loaded)
   }
@@ -94,6 +94,17 @@ struct DateReviewTests {
     #expect(third.feed.items.first?.teaser?.published == claimed)
     #expect(third.feed.items.first?.teaser?.firstSeen == nil)
     #expect(third.diagnostics.isEmpty)
+  }
+
+  @Test func `what has no date keeps the minute in which it was first seen`() {
+    let first = review(feed((nil, nil), (now - hour, nil)))
+    let second = review(feed((nil, nil), (now - hour, nil)), after: first, at: now + hour)
+    let dated = review(feed((now - hour, nil)), after: second, at: now + 2 * hour)
+
+    #expect(first.feed.items.map { $0.teaser?.firstSeen } == [minute, nil])
+    #expect(first.feed.items.map { $0.teaser?.published } == [nil, now - hour])
+    #expect(second.feed == first.feed)
+    #expect(dated.feed.items.first?.teaser?.firstSeen == nil)
   }
 
   @Test func `a date that comes within a day counts from when it was far ahead`() {

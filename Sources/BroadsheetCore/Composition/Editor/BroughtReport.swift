@@ -2,7 +2,7 @@ import Foundation
 
 /// A teaser as a section brought it, with what an editor goes by.
 struct BroughtReport {
-  /// Seconds that an undated report counts as old.
+  /// Seconds that an undated report counts as old when it is first seen.
   private static let unsaidAge = 12.0 * 3600
 
   let item: FeedItem
@@ -14,7 +14,7 @@ struct BroughtReport {
   let site: String
   /// What the publisher is called.
   let publisher: String
-  /// When it was published, never later than now.
+  /// When it was published, never later than now; where nobody says, half a day before it was first seen.
   let published: Date
   /// Whether anybody said when.
   let isDated: Bool
@@ -36,7 +36,8 @@ struct BroughtReport {
     publisher = name
     let said = teaser.published.flatMap { Self.isSensible($0) ? $0 : nil }
     isDated = said != nil
-    published = min(said ?? now.addingTimeInterval(-Self.unsaidAge), now)
+    let seen = teaser.firstSeen.flatMap { Self.isSensible($0) ? min($0, now) : nil } ?? now
+    published = min(said ?? seen.addingTimeInterval(-Self.unsaidAge), now)
     picture = PictureWorth(of: teaser.picture)
     subjects = teaser.subjects.filter { !FeedName.saysNothing($0) }
   }

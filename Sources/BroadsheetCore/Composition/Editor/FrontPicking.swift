@@ -35,6 +35,7 @@ struct FrontPicking {
       found.count >= AutomaticFront.mostBlocks - 2
     }
     add(.lead, to: &found)
+    if !found.isEmpty { found[0].picks.leadWithTheDated() }
     add(.opinion, to: &found) { $0.teaser.flags.contains(.opinion) }
     add(.videos, to: &found) { $0.teaser.flags.contains(.video) }
     add(.longReads, to: &found) { $0.isLongRead }
@@ -111,6 +112,15 @@ struct FrontPicking {
 
   private mutating func note(_ words: String, _ part: FrontPart) {
     leftOut.append(Reason("\(part.rawValue): \(words)", rule: "automatic: \(part.rawValue)"))
+  }
+}
+
+extension [FrontPicker.Pick] {
+  /// Has the best of which anybody says when it was, or which an editor boosts, in the first place: what
+  /// nobody dated may be of any year.
+  fileprivate mutating func leadWithTheDated() {
+    let first = firstIndex { $0.event.isDated || $0.event.boost > .standard }
+    if let first, first > 0 { insert(remove(at: first), at: 0) }
   }
 }
 

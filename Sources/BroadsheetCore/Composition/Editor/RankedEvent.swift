@@ -102,6 +102,9 @@ struct RankedEvent {
     Array(reports.prefix(OtherReports.mostReports)).inOrderOfTime.map(\.teaser.reportName)
   }
 
+  /// Whether any of its reports says when it was published.
+  var isDated: Bool { reports.contains(where: \.isDated) }
+
   /// The subjects of its reports and the sections that have it, each once.
   var topics: Set<String> {
     reports.reduce(into: []) { topics, report in

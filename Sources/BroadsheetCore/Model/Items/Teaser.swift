@@ -29,8 +29,8 @@ public struct Teaser: Sendable, Hashable, Codable {
   public var published: Optional<Date>
   /// When the source says that the story changed last; see ``DateReview``.
   public var modified: Optional<Date>
-  /// The minute in which the story was first seen, while its backend says that it is yet to come; see
-  /// ``DateReview``.
+  /// The minute in which the story was first seen, where its backend does not say when it appeared or says
+  /// that it is yet to come; see ``DateReview``.
   public var firstSeen: Optional<Date>
   /// What a reader should know before opening the story.
   public var flags: TeaserFlags

@@ -194,6 +194,48 @@ struct AutomaticFrontTests {
     #expect((words.groups(of: [0, 1]).count == 1) == isNamed)
   }
 
+  @Test(arguments: [
+    // What several say, though none says all of it; a name among them, and nothing else.
+    ("Lost bell seen on the sea bed by a fisherman", true),
+    ("Bakers of Ytre Sund raise the price of sweet buns", false),
+    ("Fisherman sells his boat", false),
+  ])
+  func `a report is named with others where it says what several of them say`(
+    headline: String,
+    isNamed: Bool
+  ) {
+    let titles = [
+      "Divers off Ytre Sund find lost ferry", "Lost ferry found by divers near Ytre Sund",
+      "Divers lift bell of ferry off Ytre Sund", "Ferry divers bring up bell near Ytre Sund",
+    ]
+    let rest = (5..<60).map { "Word\($0) other\($0) third\($0)" }
+    let reports = (titles + [headline] + rest).enumerated().map {
+      EventReport(id: "\($0)", title: $1)
+    }
+    var words = SharedWords(of: reports)
+
+    let groups = words.groups(of: Array(0...4))
+
+    #expect(groups.first?.prefix(4) == [0, 1, 2, 3])
+    #expect((groups.count == 1) == isNamed)
+  }
+
+  @Test(arguments: UInt64(1)...20)
+  func `every report is in one group, and the first members go first`(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let reports = (0..<60).map { number in
+      let words = (0..<5).map { _ in "word\(Int.random(in: 0..<25, using: &random))x" }
+      return EventReport(id: "\(number)", title: words.joined(separator: " "))
+    }
+    var words = SharedWords(of: reports)
+
+    let groups = words.groups(of: Array(reports.indices))
+
+    #expect(groups.flatMap(\.self).sorted() == Array(reports.indices))
+    #expect(groups.allSatisfy { $0 == $0.sorted() && !$0.isEmpty })
+    #expect(groups.compactMap(\.first) == groups.compactMap(\.first).sorted())
+  }
+
   @Test func `two that lead to one page are of one event, whatever they are called`() {
     let reports = ["Show: a knot", "84 – Knot"].enumerated().map { place, headline in
       EventReport(
@@ -257,6 +299,30 @@ struct AutomaticFrontTests {
 
     #expect(front.blocks.first?.items.first?.id == item.id)
     #expect(front.reasons[item.id] != nil)
+  }
+
+  @Test func `what nobody dated does not lead, and ages from when it was first seen`() throws {
+    func undated(_ number: Int, seen hours: Double) -> FeedItem {
+      var item = DaySample.story(paper: 0, number: number)
+      guard var teaser = item.teaser else { return item }
+      (teaser.published, teaser.firstSeen) = (nil, DaySample.now.addingTimeInterval(-hours * 3600))
+      item.content = .teaser(teaser)
+      return item
+    }
+    var day = DaySample(papers: 4, stories: 0, seed: 1)
+    day.items[DaySample.section(0)] = [undated(1, seen: 90), undated(2, seen: 1)]
+    for paper in 1..<4 {
+      day.items[DaySample.section(paper)] = [
+        DaySample.story(paper: paper, number: 1, age: 40, width: nil)
+      ]
+    }
+
+    let lead = try #require(day.front()[.lead]).items
+
+    #expect(lead.first?.teaser?.published != nil)
+    #expect(lead.count == 5)
+    let places = [1, 2].map { number in lead.firstIndex { $0.id == DaySample.id(0, number) } ?? 9 }
+    #expect(places[1] < places[0])
   }
 
   @Test func `nothing gives nothing, and says so`() {

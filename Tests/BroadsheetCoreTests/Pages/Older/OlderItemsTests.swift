@@ -47,6 +47,59 @@ struct `What is older than a page` {
     #expect(OlderItems(twice, below: []).items == items(0..<40))
   }
 
+  /// So many stories of a publisher, one a minute from some time on, backwards.
+  private func stories(_ count: Int, by publisher: String, from minutes: Int = 0) -> [FeedItem] {
+    (0..<count).map { number in
+      var item = Sample.teaser(number, published: Sample.moment - Double(minutes + number) * 60)
+      guard var teaser = item.teaser else { return item }
+      let address = "https://\(publisher).example/"
+      teaser.publisher = FeedPublisher(name: publisher, homePage: URL(string: address))
+      if let page = URL(string: "\(address)\(number)") { teaser.destination = .web(page) }
+      item = FeedItem(id: FeedItem.ID("\(publisher)-\(number)"), content: .teaser(teaser))
+      return item
+    }
+  }
+
+  private func below(_ items: [FeedItem]) -> OlderItems {
+    let section = Sample.section("news")
+    let brand = Sample.brand(sections: [section])
+    return BrandStories(items: [section.id: items]).olderItems(
+      below: LayoutPlan(blocks: []),
+      of: brand
+    )
+  }
+
+  @Test func `of a front lets nobody who publishes much take a page over`() {
+    let all =
+      stories(200, by: "wire")
+      + (0..<6).flatMap { paper in
+        stories(8, by: "paper\(paper)", from: 20 * paper)
+      }
+
+    let older = below(all)
+
+    let names = pages(of: older)[0].items.compactMap { $0.teaser?.publisher?.name }
+    #expect(Set(older.items.map(\.id)) == Set(all.map(\.id)))
+    #expect(Dictionary(grouping: names, by: \.self).values.allSatisfy { $0.count <= 6 })
+    #expect(Set(names).count == 7)
+  }
+
+  @Test func `of a front of one publisher is in order of time`() {
+    let all = stories(90, by: "wire")
+
+    #expect(below(all.shuffled()).items == all)
+  }
+
+  @Test func `of a front goes on where it was when later stories come`() throws {
+    let day = 24 * 60
+    let old = stories(60, by: "wire", from: day) + stories(9, by: "paper", from: day)
+    let next = try #require(below(old).page(after: .top)?.next)
+
+    let later = below(old + stories(50, by: "agency"))
+
+    #expect(later.page(after: next)?.items == below(old).page(after: next)?.items)
+  }
+
   @Test func `is nothing where everything is above`() {
     #expect(OlderItems(items(0..<9), below: items(0..<9)).page(after: .top) == nil)
     #expect(OlderItems([], below: []).page(after: .top) == nil)
