@@ -90,12 +90,51 @@ public struct FeedName: Sendable, Hashable {
   /// Costs the length of the label, and nothing for one that is longer than any of them.
   package static func saysNothing(_ label: String) -> Bool {
     guard label.utf8.count <= 48 else { return false }
-    guard label.utf8.allSatisfy({ $0 < 0x80 }) else { return general.contains(plain(label)) }
-    let letters = label.utf8.lazy.filter {
-      UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20
-        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
+    var label = label
+    return label.withUTF8 { label in
+      var (first, count) = (UInt8(0), 0)
+      var (isASCII, isLatin) = (true, true)
+      for index in label.indices {
+        let byte = label[index]
+        if isLetterOrDigit(byte) {
+          if count == 0 { first = byte }
+          count += 1
+        } else if byte >= 0x80 {
+          isASCII = false
+          let isLetter = byte == 0xC3 && isLetterOfLatin(label[index + 1])
+          if isLetter { count += 1 }
+          let isRest = byte < 0xC0 && label[index - 1] == 0xC3
+          isLatin = isLatin && (isLetter || isRest)
+        }
+      }
+      guard isASCII else {
+        // Without its marks each of these letters is one of ASCII, or none.
+        if isLatin, !lengths.has(count) { return false }
+        return general.contains(plain(String(decoding: label, as: UTF8.self)))
+      }
+      guard lengths.has(first, count) else { return false }
+      let word = String(unsafeUninitializedCapacity: count) { letters in
+        var count = 0
+        for byte in label where isLetterOrDigit(byte) {
+          letters.initializeElement(at: count, to: byte | 0x20)
+          count += 1
+        }
+        return count
+      }
+      return general.contains(word)
     }
-    return general.contains(String(decoding: letters.map { $0 | 0x20 }, as: UTF8.self))
+  }
+
+  private static let lengths = WordLengths(of: general)
+
+  /// Whether a byte behind 0xC3 makes it a letter that stays one letter: neither ß, Æ, Þ nor a sign.
+  private static func isLetterOfLatin(_ byte: UInt8) -> Bool {
+    byte != 0x9F && ![0x86, 0x97, 0x9E].contains(byte & 0x9F)
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+      || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 
   /// Which part a site's address speaks of more than of any other; of equals the only shortest, as a name is

@@ -43,17 +43,38 @@ public enum PaidLabel {
   ///
   /// Such as "This is a sponsored article on behalf of Acme". What stands before the label says no more than that the text is something. Looks at the first words alone.
   public static func begins(_ text: String) -> Bool {
-    // Few texts begin with a word that points at them.
-    let first = text.utf8.drop { $0 < 0x80 && !isLetter($0) }.prefix { $0 >= 0x80 || isLetter($0) }
-    guard first.count <= longestPointer, pointers.contains(Substring(first).lowercased()) else {
-      return false
+    var text = text
+    let mayBegin = text.withUTF8 { bytes in
+      let word = bytes.drop { $0 < 0x80 && !isLetter($0) }.prefix { $0 >= 0x80 || isLetter($0) }
+      return self.mayBegin(withWord: UnsafeBufferPointer(rebasing: word))
     }
-    let opening = String(text.unicodeScalars.prefix(longest))
-    let words = words(of: opening).drop { pointers.contains($0.text) }
-    guard words.startIndex > 0, let first = words.first, paid.contains(first.text) else {
-      return false
+    guard mayBegin else { return false }
+    var (hasPointer, hasPaid, isOne) = (false, false, false)
+    forEachWord(of: String(text.unicodeScalars.prefix(longest))) { word in
+      if hasPaid {
+        isOne = things.contains(word.text)
+        return false
+      }
+      if pointers.contains(word.text) {
+        hasPointer = true
+        return true
+      }
+      hasPaid = hasPointer && paid.contains(word.text)
+      return hasPaid
     }
-    return words.dropFirst().first.map { things.contains($0.text) } ?? false
+    return isOne
+  }
+
+  /// Whether a text may begin with such a sentence whose first word has these bytes: no is sure.
+  ///
+  /// Few texts begin with a word that points at them. The word ends before the next byte of ASCII that is no
+  /// letter. Costs little more than a look at its length.
+  package static func mayBegin(withWord word: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = word.first, word.count <= longestPointer else { return false }
+    if word.allSatisfy({ $0 < 0x80 }) {
+      guard isLetter(first), lengthsOfPointers.has(first, word.count) else { return false }
+    }
+    return pointers.contains(String(decoding: word, as: UTF8.self).lowercased())
   }
 
   /// Words that say of a text that it is something.
@@ -64,6 +85,7 @@ public enum PaidLabel {
 
   /// In bytes.
   private static let longestPointer = 5
+  private static let lengthsOfPointers = WordLengths(of: pointers)
 
   private static func isLetter(_ byte: UInt8) -> Bool {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
@@ -101,9 +123,7 @@ public enum PaidLabel {
       while count < bytes.count, (bytes[count] | 0x20) &- 0x61 < 26 { count += 1 }
       // Marks, markup and letters beyond ASCII need the close look.
       guard count > 0, count == bytes.count || bytes[count] < 0x80 else { return true }
-      guard count < UInt32.bitWidth,
-        lengths[Int((bytes[0] | 0x20) - UInt8(ascii: "a"))] & 1 << UInt32(count) != 0
-      else { return false }
+      guard lengths.has(bytes[0], count) else { return false }
       let word = String(unsafeUninitializedCapacity: count) { letters in
         for index in 0..<count { letters.initializeElement(at: index, to: bytes[index] | 0x20) }
         return count
@@ -114,13 +134,7 @@ public enum PaidLabel {
 
   private static let beginnings = paid.union(pieces).union(things)
 
-  /// The lengths of the words with each first letter, as bits: most words are told by that.
-  private static let lengths = beginnings.reduce(into: [UInt32](repeating: 0, count: 26)) {
-    guard let letter = $1.utf8.first, 0x61...0x7A ~= letter, $1.utf8.count < UInt32.bitWidth else {
-      return
-    }
-    $0[Int(letter - UInt8(ascii: "a"))] |= 1 << UInt32($1.utf8.count)
-  }
+  private static let lengths = WordLengths(of: beginnings)
 
   /// A word in lower case, and where it ends in its text.
   private struct Word {
@@ -131,6 +145,15 @@ public enum PaidLabel {
   /// The words without tags and signs.
   private static func words(of text: String) -> [Word] {
     var words: [Word] = []
+    forEachWord(of: text) { word in
+      words.append(word)
+      return true
+    }
+    return words
+  }
+
+  /// Takes the words one after the other, until enough are known.
+  private static func forEachWord(of text: String, _ goesOn: (Word) -> Bool) {
     var word = ""
     var isInTag = false
     for index in text.unicodeScalars.indices {
@@ -151,10 +174,10 @@ public enum PaidLabel {
       }
       if scalar == "<" { isInTag = true }
       if scalar == ">" { isInTag = false }
-      if !word.isEmpty { words.append(Word(text: word, end: index)) }
+      if !word.isEmpty, !goesOn(Word(text: word, end: index)) { return }
       word = ""
     }
-    return word.isEmpty ? words : words + [Word(text: word, end: text.endIndex)]
+    if !word.isEmpty { _ = goesOn(Word(text: word, end: text.endIndex)) }
   }
 
   /// Words that are a label by themselves.

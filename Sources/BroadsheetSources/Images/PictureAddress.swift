@@ -16,9 +16,19 @@ struct PictureAddress {
 
   /// Bytes that are looked at; what tells something stands within them.
   private static let mostBytes = 1_024
+  /// Whether nothing is asked but the width.
+  private let isForWidth: Bool
+
+  /// Pixels across that an address tells.
+  static func width(of address: String) -> Int? {
+    PictureAddress(address, isForWidth: true).width
+  }
 
   /// Reads an address, which is absolute wherever its feed's is known.
-  init(_ address: String) {
+  init(_ address: String) { self.init(address, isForWidth: false) }
+
+  private init(_ address: String, isForWidth: Bool) {
+    self.isForWidth = isForWidth
     var address = address
     address.withUTF8 { bytes in
       let count = min(bytes.count, Self.mostBytes)
@@ -32,7 +42,7 @@ struct PictureAddress {
 
   private mutating func read(_ address: Bytes) {
     let colon = address.firstIndex(of: UInt8(ascii: ":"))
-    let scheme = colon.flatMap { address[$0...].starts(with: "://".utf8) ? $0 : nil }
+    let scheme = colon.flatMap { address[$0...].starts(with: "://") ? $0 : nil }
     isOrnament = scheme == nil && !Self.mayBeRelative(address, colon)
     let rest = address[(scheme.map { $0 + 3 } ?? address.startIndex)...]
       .prefix(before: UInt8(ascii: "#"))
@@ -40,10 +50,15 @@ struct PictureAddress {
     var options = rest[path.endIndex...].dropFirst()
     let hasOptions = path.endIndex < rest.endIndex
     while path.last == UInt8(ascii: "/") { path.removeLast() }
-    if scheme != nil { readHost(path.removeField(endedBy: UInt8(ascii: "/")) ?? path) }
+    if scheme != nil {
+      let host = path.removeField(endedBy: UInt8(ascii: "/")) ?? path
+      if !isForWidth { readHost(host) }
+    }
     while let part = path.removeField(endedBy: UInt8(ascii: "/")) {
       readPart(part, isLast: path.isEmpty)
-      if path.isEmpty, !hasOptions, PictureWord.of(part).contains(.nothing) { isOrnament = true }
+      if path.isEmpty, !hasOptions, !isForWidth, PictureWord.of(part).contains(.nothing) {
+        isOrnament = true
+      }
     }
     while let option = options.removeField(endedBy: UInt8(ascii: "&")) {
       readOption(option)
@@ -55,6 +70,21 @@ struct PictureAddress {
   private static func mayBeRelative(_ address: Bytes, _ colon: Int?) -> Bool {
     let mark = address.firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }
     return mark.map { $0 < colon ?? address.endIndex } ?? false
+  }
+
+  /// Whether an address may be one of a formula: no is sure, and takes one look at its bytes.
+  static func mayBeFormula(_ address: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    var index = address.startIndex
+    // Three letters of each word that says so.
+    while index &+ 2 < address.endIndex {
+      switch (address[index] | 0x20, address[index &+ 1] | 0x20, address[index &+ 2] | 0x20) {
+      case (UInt8(ascii: "t"), UInt8(ascii: "e"), UInt8(ascii: "x")),
+        (UInt8(ascii: "c"), UInt8(ascii: "o"), UInt8(ascii: "g")):
+        return true
+      default: index &+= 1
+      }
+    }
+    return false
   }
 
   /// Whether an address, of whatever kind, is one of a picture that only keeps the place of another.
@@ -96,7 +126,7 @@ struct PictureAddress {
     // Few folders have a digit.
     if part.contains(where: \.isASCIIDigit) { readSizes(of: part, name, isLast: isLast) }
     // One that is longer is the name of a story's picture.
-    guard part.count <= PictureWord.longestName else { return }
+    guard !isForWidth, part.count <= PictureWord.longestName else { return }
     isSpacer = isLast && Self.isNameOfSpacer(name)
     guard isSpacer || Self.mayBeNamed(name) else { return }
     isFormula = isFormula || Self.isNamed(name, .formula)
@@ -167,7 +197,7 @@ struct PictureAddress {
       // Letters of a kind, and a number at the most.
       guard
         size != nil || word.count <= 2 || word.first == UInt8(ascii: "h")
-          || word.starts(with: "c_".utf8)
+          || word.starts(with: "c_")
       else { return nil }
       found = found ?? size
     }
@@ -230,7 +260,7 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
   }
 
   /// Whether `px-` stands behind its first digits.
-  fileprivate var hasPixels: Bool { drop(while: \.isASCIIDigit).starts(with: "px-".utf8) }
+  fileprivate var hasPixels: Bool { drop(while: \.isASCIIDigit).starts(with: "px-") }
 
   /// What stands behind the last mark between words.
   fileprivate var lastWord: Self? {

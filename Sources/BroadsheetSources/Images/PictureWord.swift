@@ -121,6 +121,7 @@ struct PictureWord: OptionSet {
       this to tweet ui user users with
       """
     )
+    // `PictureAddress.mayBeFormula` looks for letters that each of these has.
     add(.formula, "latex mathtex mimetex codecogs quicklatex")
     add(.nothing, "default none nsfw null self spoiler undefined")
     return table

@@ -54,10 +54,15 @@ enum Byline {
       let names = name.split(separator: ";").map { String($0).trimmingSpace() }
       name = names.filter { !$0.isEmpty }.joined(separator: ", ")
     }
-    if name.utf8.count > 3, name.prefix(3).lowercased() == "by " {
+    if name.utf8.count > 3, name.utf8.first.map({ $0 | 0x20 }) == UInt8(ascii: "b"),
+      name.prefix(3).lowercased() == "by "
+    {
       name = String(name.dropFirst(3)).trimmingSpace()
     }
-    if let quote = name.first, quote == "\"" || quote == "'", name.last == quote, name.count > 2 {
+    // Most begin with a letter, which its byte tells.
+    if let first = name.utf8.first, first < UInt8(ascii: "A"), let quote = name.first,
+      quote == "\"" || quote == "'", name.last == quote, name.count > 2
+    {
       name = String(name.dropFirst().dropLast()).trimmingSpace()
     }
     return name

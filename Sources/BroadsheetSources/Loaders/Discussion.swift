@@ -29,7 +29,9 @@ enum Discussion {
   /// Whether a text is the way to the discussion and nothing else, as of pages that gather links.
   static func isOnlyWay(_ text: ParsedText?, of item: borrowing ParsedItem) -> Bool {
     guard let address = item.discussionURL, case .html(let html)? = text,
-      html.utf8.count <= address.utf8.count + mostMarkup
+      html.utf8.count <= address.utf8.count + mostMarkup,
+      // One with a sign that markup escapes takes a close look.
+      address.containsByte(UInt8(ascii: "&")) || html.containsBytes(of: address)
     else { return false }
     let words = html.trimmingSpace()
     guard words.hasPrefix("<"), words.hasSuffix(">") else { return false }

@@ -30,11 +30,25 @@ enum Excerpt {
       let end = text.firstRange(of: "\n\n")?.lowerBound
       return end.map { .plain(String(text[..<$0])) }
     case .html(let html):
-      guard html.hasPrefix("<p>"), let end = html.firstRange(of: "</p>"),
-        html[end.upperBound...].contains(where: { !$0.isWhitespace })
+      guard html.beginsWithBytes(of: "<p>"), let end = endOfParagraph(in: html),
+        html[end...].contains(where: { !$0.isWhitespace })
       else { return nil }
-      return .html(String(html[..<end.upperBound]))
+      return .html(String(html[..<end]))
     }
+  }
+
+  /// Behind the first tag that ends one.
+  private static func endOfParagraph(in html: String) -> String.Index? {
+    var html = html
+    let end: Int? = html.withUTF8 { bytes in
+      var index = 0
+      while let tag = ByteScanning.indexOfTag(UInt8(ascii: "/"), in: bytes.span, from: index) {
+        if UnsafeBufferPointer(rebasing: bytes[tag...]).starts(with: "</p>") { return tag + 4 }
+        index = tag + 1
+      }
+      return nil
+    }
+    return end.map { html.utf8.index(html.startIndex, offsetBy: $0) }
   }
 
   private static func sentences(ofOne text: ParsedText?, characters length: Int) -> String? {
@@ -48,10 +62,8 @@ enum Excerpt {
   /// The words of an excerpt, and whether more of them followed where it is from.
   static func words(of excerpt: String) -> (words: Substring, isCutOff: Bool) {
     let words = excerpt.utf8
-    guard let last = words.last, !last.isASCIIAlphanumeric,
-      let sign = (bracketedSigns + ["…", "..."]).first(where: {
-        words.suffix($0.utf8.count).elementsEqual($0.utf8)
-      })
+    guard let last = words.last, endsOfSigns.contains(last),
+      let sign = signs.first(where: { words.suffix($0.utf8.count).elementsEqual($0.utf8) })
     else { return (excerpt[...], false) }
     var rest = words.dropLast(sign.utf8.count)
     while rest.last == UInt8(ascii: " ") { rest = rest.dropLast() }
@@ -59,6 +71,9 @@ enum Excerpt {
   }
 
   private static let bracketedSigns = ["[…]", "[...]", "(…)", "(...)"]
+  private static let signs = bracketedSigns + ["…", "..."]
+  /// The last bytes of those.
+  private static let endsOfSigns = signs.compactMap(\.utf8.last)
 
   /// An excerpt without the brackets in which systems say that there is more: with an ellipsis instead,
   /// and without where a sentence ends; nil where it says nothing else.

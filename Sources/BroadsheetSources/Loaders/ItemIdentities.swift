@@ -18,7 +18,7 @@ struct ItemIdentities {
     var page: ByteText?
     var headline: ByteText
     /// The address and the headline together.
-    var story: ByteText? { page.map { ByteText("\($0)\n\(headline)") } }
+    var story: ByteText? { page.map { ByteText($0.text + "\n" + headline.text) } }
   }
 
   /// How many stories there are among the items of a group.

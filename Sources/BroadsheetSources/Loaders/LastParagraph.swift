@@ -72,10 +72,10 @@ struct LastParagraph {
         continue
       }
       let end = (rest.firstIndex(of: UInt8(ascii: ">")) ?? range.upperBound - 1) + 1
-      if rest.starts(with: "</a>".utf8), isInLink {
+      if isInLink, rest.starts(with: "</a>") {
         isInLink = false
         links[links.count - 1].range = links[links.count - 1].range.lowerBound..<end
-      } else if rest.starts(with: "<a ".utf8) {
+      } else if rest.starts(with: "<a ") {
         isInLink = true
         let address = WrittenTag(bytes: rest[..<end]).text(of: " href=\"")
         links.append(Link(address: address ?? "", range: index..<end, before: outside))

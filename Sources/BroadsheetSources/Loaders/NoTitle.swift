@@ -16,6 +16,10 @@ enum NoTitle {
     }
     let isSign = title.utf8.allSatisfy { 0x21..<0x7F ~= $0 && !$0.isASCIIAlphanumeric }
     if isSign { return true }
+    // Most have nothing but letters at their ends.
+    if title.utf8.first?.isASCIIAlphanumeric == true, title.utf8.last?.isASCIIAlphanumeric == true {
+      return words.contains(title.lowercased())
+    }
     var word = title[...]
     while let last = word.last, ")]>-.".contains(last) { word.removeLast() }
     word = word.drop { "([<-.".contains($0) }

@@ -44,6 +44,58 @@ enum OpeningGlance {
     return one.withUTF8 { one in other.withUTF8 { maySayTheSame(one.span, $0.span) } }
   }
 
+  /// Whether the first word of a text may be one that is meant: no is sure.
+  ///
+  /// A word is what stands before the next byte of ASCII that is no letter. What tags and references make of
+  /// it takes a closer look, but for the tags with which most texts begin.
+  static func mayBegin(
+    _ text: ParsedText,
+    withWord isMeant: (UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> Bool {
+    switch text {
+    case .plain(var words):
+      words.withUTF8 { words in
+        let start = words.firstIndex(where: isOfWord) ?? words.count
+        return isMeant(UnsafeBufferPointer(rebasing: words[start...].prefix(while: isOfWord)))
+      }
+    case .html(var html): html.withUTF8 { mayBegin($0, withWord: isMeant) }
+    }
+  }
+
+  private static func mayBegin(
+    _ html: UnsafeBufferPointer<UInt8>,
+    withWord isMeant: (UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> Bool {
+    var index = 0
+    while index < html.count, !isOfWord(html[index]) {
+      switch html[index] {
+      case UInt8(ascii: "&"): return true
+      case UInt8(ascii: "<"):
+        guard isPlainTag(at: index, in: html.span) else { return true }
+        index = endOfTag(html.span, at: index)
+      default: index += 1
+      }
+    }
+    let word = html[index...].prefix(while: isOfWord)
+    if word.endIndex < html.count {
+      let isCut =
+        html[word.endIndex] == UInt8(ascii: "<")
+        && !HTMLTag.separatesWords(at: word.endIndex, in: html.span)
+      if isCut || html[word.endIndex] == UInt8(ascii: "&") { return true }
+    }
+    return isMeant(UnsafeBufferPointer(rebasing: word))
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool { byte >= 0x80 || byte.isASCIILetter }
+
+  /// Whether a tag is one that shows nothing and hides nothing.
+  private static func isPlainTag(at index: Int, in html: Span<UInt8>) -> Bool {
+    switch HTMLTag.named(NameKey(ofTagAt: index + 1, in: html)) {
+    case .p, .div, .span, .strong, .b, .em, .i, .a, .br, .h2, .h3, .h4: true
+    default: false
+    }
+  }
+
   private static func isBegun(
     _ html: Span<UInt8>,
     with words: Span<UInt8>,

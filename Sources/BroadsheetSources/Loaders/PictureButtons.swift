@@ -55,19 +55,37 @@ enum PictureButtons {
 
   /// The link at an index that holds a picture without words, and nothing else.
   private static func button(at start: Int, in html: UnsafeBufferPointer<UInt8>) -> Button? {
-    let rest = html[start...]
-    guard rest.starts(with: "<a ".utf8), let end = rest.firstIndex(of: UInt8(ascii: ">")),
-      let address = WrittenTag(bytes: html[start..<end]).text(of: " href=\"")
+    guard has("<a ", at: start, in: html), let end = endOfTag(at: start, in: html) else {
+      return nil
+    }
+    // Few links begin with a picture.
+    let picture = behindSpace(end + 1, in: html)
+    guard has("<img ", at: picture, in: html), let close = endOfTag(at: picture, in: html) else {
+      return nil
+    }
+    let last = behindSpace(close + 1, in: html)
+    guard has("</a>", at: last, in: html) else { return nil }
+    let words = WrittenTag(bytes: html[picture..<close]).text(of: " alt=\"") ?? ""
+    guard words.allSatisfy(\.isWhitespace),
+      let address = WrittenTag(bytes: html[start..<end]).text(of: " href=\""),
+      let host = host(of: address)
     else { return nil }
-    var index = behindSpace(end + 1, in: html)
-    guard html[index...].starts(with: "<img ".utf8),
-      let close = html[index...].firstIndex(of: UInt8(ascii: ">"))
-    else { return nil }
-    let words = WrittenTag(bytes: html[index..<close]).text(of: " alt=\"") ?? ""
-    guard words.allSatisfy(\.isWhitespace) else { return nil }
-    index = behindSpace(close + 1, in: html)
-    guard html[index...].starts(with: "</a>".utf8), let host = host(of: address) else { return nil }
-    return Button(range: start..<(index + 4), host: host, isSharing: handsOn(address))
+    return Button(range: start..<(last + 4), host: host, isSharing: handsOn(address))
+  }
+
+  @inline(__always)
+  private static func has(
+    _ text: StaticString,
+    at index: Int,
+    in html: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    UnsafeBufferPointer(rebasing: html[index...]).starts(with: text)
+  }
+
+  /// The bracket at the end of a tag; an attribute holds none that is not escaped.
+  private static func endOfTag(at start: Int, in html: UnsafeBufferPointer<UInt8>) -> Int? {
+    let end = ByteScanning.index(of: UInt8(ascii: ">"), in: html.span, from: start)
+    return end < html.count ? end : nil
   }
 
   private static func behindSpace(_ start: Int, in html: UnsafeBufferPointer<UInt8>) -> Int {
@@ -82,7 +100,8 @@ enum PictureButtons {
   }
 
   private static func host(of address: String) -> String? {
-    guard FeedMarkup.isWebAddress(address), let start = address.firstRange(of: "://")?.upperBound
+    guard FeedMarkup.isWebAddress(address),
+      let start = address[...].rangesOfBytes(of: "://").first?.upperBound
     else { return nil }
     return address[start...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }.lowercased()
   }
@@ -91,6 +110,6 @@ enum PictureButtons {
   private static func handsOn(_ address: String) -> Bool {
     guard let mark = address.firstIndex(of: "?") else { return false }
     let query = address[mark...].lowercased()
-    return query.contains("://") || query.contains("%3a%2f%2f")
+    return query.containsBytes(of: "://") || query.containsBytes(of: "%3a%2f%2f")
   }
 }

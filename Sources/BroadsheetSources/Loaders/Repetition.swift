@@ -23,9 +23,25 @@ enum Repetition {
     // The first word of most tells it.
     let first = text.utf8.drop { !$0.isASCIIAlphanumeric }.prefix { $0.isASCIIAlphanumeric }
     guard first.isEmpty || other.containsBytes(of: String(Substring(first))) else { return false }
-    let letters = text.filter { $0.isLetter || $0.isNumber }
-    guard !letters.isEmpty else { return true }
-    return other.filter { $0.isLetter || $0.isNumber }.containsBytes(of: letters)
+    guard let (letters, others) = asciiLetters(of: text, and: other) else {
+      let letters = text.filter { $0.isLetter || $0.isNumber }
+      guard !letters.isEmpty else { return true }
+      return other.filter { $0.isLetter || $0.isNumber }.containsBytes(of: letters)
+    }
+    return letters.withUnsafeBufferPointer { letters in
+      others.withUnsafeBufferPointer { String.contains(letters, in: $0) }
+    }
+  }
+
+  /// The letters and digits of two texts in ASCII; nil where Unicode must be asked.
+  private static func asciiLetters(of one: String, and other: String) -> ([UInt8], [UInt8])? {
+    var (one, other) = (one, other)
+    return one.withUTF8 { one in
+      other.withUTF8 { other in
+        guard one.endOfASCII == one.count, other.endOfASCII == other.count else { return nil }
+        return (one.filter(\.isASCIIAlphanumeric), other.filter(\.isASCIIAlphanumeric))
+      }
+    }
   }
 
   /// Bytes of the signs around a few words.
@@ -176,7 +192,7 @@ enum Repetition {
     // An attribute holds no bracket that is not escaped.
     guard start > 0, html[start - 1] == UInt8(ascii: ">"),
       let open = html[..<start].lastIndex(of: UInt8(ascii: "<")), html[open + 1].isASCIILetter,
-      html[end...].starts(with: "</".utf8),
+      html[end...].starts(with: "</"),
       let close = html[end...].firstIndex(of: UInt8(ascii: ">"))
     else { return nil }
     let name = html[(open + 1)..<start].prefix { $0.isASCIIAlphanumeric }

@@ -131,7 +131,7 @@ struct StoryFooter {
   /// Whether a heading stands there under which there is nothing, though there is something above it.
   private func isLostHeading(_ range: Range<Int>, in html: UnsafeBufferPointer<UInt8>) -> Bool {
     let end = html[range.upperBound...].prefix(4)
-    guard range.count <= 2 * Self.mostLetters, end.starts(with: "</h".utf8),
+    guard range.count <= 2 * Self.mostLetters, end.starts(with: "</h"),
       end.last?.isASCIIDigit == true
     else { return false }
     return StoryMarkup.hasContent(String(decoding: html[..<range.lowerBound], as: UTF8.self))

@@ -15,6 +15,7 @@ enum SubjectWord {
   ]
   /// How loud a story is in the system that it comes from, which is no subject.
   private static let ranks: Set<String> = ["high", "medium", "low", "normal"]
+  private static let noSubjects = placeholders.union(ranks)
 
   /// No number, no address, no name for machines, and no word for "nothing".
   static func isOne(_ category: String) -> Bool {
@@ -24,7 +25,6 @@ enum SubjectWord {
     }
     // What machines call things: "chinese_simplified".
     guard !category.containsByte(UInt8(ascii: "_")) else { return false }
-    let lowercased = category.lowercased()
-    return !placeholders.contains(lowercased) && !ranks.contains(lowercased)
+    return !noSubjects.contains(category.lowercased())
   }
 }

@@ -89,8 +89,7 @@ struct SyndicatedEntries {
       body.append(way)
     }
     var flags = Self.flags(of: parsed, with: files)
-    let opening = Excerpt.of(content ?? summary, characters: Self.headlineLength)
-    if opening.map(PaidLabel.begins) == true { flags.insert(.branded) }
+    if Self.beginsAsPaid(content ?? summary) { flags.insert(.branded) }
     if let report { flags.setLive(report.isLive) }
     var tags = Self.tags(of: parsed)
     var sponsor: String?
@@ -261,6 +260,12 @@ struct SyndicatedEntries {
     return !StoryMarkup.hasContent(html)
   }
 
+  /// Whether the first words of a text say that somebody has paid for it.
+  private static func beginsAsPaid(_ text: ParsedText?) -> Bool {
+    guard let text, OpeningGlance.mayBegin(text, withWord: PaidLabel.mayBegin) else { return false }
+    return Excerpt.of(text, characters: headlineLength).map(PaidLabel.begins) == true
+  }
+
   /// Whether a text without markup says little that one with links, lists or paragraphs does not
   /// say better: about as much, with addresses written out.
   private static func isRepetition(_ text: ParsedText?, of summary: ParsedText?) -> Bool {
@@ -374,7 +379,7 @@ struct SyndicatedEntries {
     guard let image = parsed.image, let address = WebAddress.address(image)
     else { return nil }
     // What an image server is asked for is what it sends, whatever the feed says of the original.
-    let asked = PictureAddress(image).width
+    let asked = PictureAddress.width(of: image)
     // One of the text has no other sizes among the media.
     guard let media = parsed.media.first(where: { $0.url == parsed.image }) else {
       return Picture(address, width: asked)

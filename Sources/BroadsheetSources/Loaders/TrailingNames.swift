@@ -15,7 +15,12 @@ struct TrailingNames {
 
   /// The names in what a feed is called.
   init(of title: String) {
-    let separators = Self.separators.filter(title.containsBytes)
+    let separators =
+      title.containsByte(UInt8(ascii: " ")) ? Self.separators.filter(title.containsBytes) : []
+    guard !separators.isEmpty else {
+      names = [Self.letters(title[...])].filter { Self.leastName... ~= $0.count }
+      return
+    }
     let parts = separators.reduce([Substring(title)]) { parts, separator in
       parts.flatMap { $0.split(byBytesOf: separator) }
     }

@@ -147,7 +147,7 @@ enum TeaserImage {
       while let last = rest.last, last <= 0x20 { rest = rest.dropLast() }
       // An attribute holds no bracket that is not escaped.
       guard rest.last == UInt8(ascii: ">"), let open = rest.lastIndex(of: UInt8(ascii: "<")),
-        rest[open...].starts(with: "<source ".utf8)
+        rest[open...].starts(with: "<source ")
       else { return sets }
       sets.append(WrittenTag(bytes: rest[open...]).text(of: " srcset=\""))
       rest = rest[..<open]

@@ -45,7 +45,7 @@ struct FeedTypography {
   /// is known.
   func set(_ items: inout [FeedItem], _ stories: inout [Story], in feed: String?) {
     var feedWords: WrittenWords?
-    var known: (language: String, setting: Setting) = ("", Setting(of: ""))
+    var known: (language: String, setting: Setting)?
     for place in places {
       guard case .teaser(var teaser) = items[place.item].content,
         let language = teaser.language ?? feed
@@ -60,17 +60,38 @@ struct FeedTypography {
         if let story = place.story { own.add(stories[story]) }
         calmed = CalmedHeadline(own: own, feed: words, language: primary)
       }
-      if language != known.language { known = (language, Setting(of: language)) }
-      var setting = known.setting
+      var setting: Setting
+      if let known, known.language == language {
+        setting = known.setting
+      } else {
+        setting = Setting(of: language)
+        known = (language, setting)
+      }
       setting.calmed = calmed
-      let former = teaser
+      let former = Lines(of: teaser)
       teaser.headline = set(teaser.headline, setting)
       teaser.standfirst = teaser.standfirst.map { set($0, setting) }
       teaser.kicker = teaser.kicker.map { set($0, setting.ofNames) }
       teaser.byline = teaser.byline.map { set($0, setting.ofNames) }
-      guard teaser != former else { continue }
+      let lines = Lines(of: teaser)
+      guard lines != former else { continue }
       items[place.item].content = .teaser(teaser)
-      if let story = place.story { set(&stories[story], setting) }
+      if let story = place.story { set(&stories[story], setting, former, lines) }
+    }
+  }
+
+  /// The lines of a teaser that are set.
+  private struct Lines: Equatable {
+    var headline: String
+    var standfirst: String?
+    var kicker: String?
+    var byline: String?
+
+    init(of teaser: borrowing Teaser) {
+      headline = teaser.headline
+      standfirst = teaser.standfirst
+      kicker = teaser.kicker
+      byline = teaser.byline
     }
   }
 
@@ -94,13 +115,21 @@ struct FeedTypography {
   }
 
   /// A story's own words would no longer be found in its text, and so they leave it before.
-  private func set(_ story: inout Story, _ setting: Setting) {
+  ///
+  /// Most of its lines are those of its teaser, which are set already.
+  private func set(_ story: inout Story, _ setting: Setting, _ former: Lines, _ lines: Lines) {
+    func set(_ text: String, _ setting: Setting, _ former: String?, _ line: String?) -> String {
+      if let former, let line, ByteText(former) == ByteText(text) { return line }
+      return self.set(text, setting)
+    }
     story = story.withoutRepetition()
-    story.headline = set(story.headline, setting)
-    story.standfirst = story.standfirst.map { set($0, setting) }
-    story.summary = story.summary.map { set($0, setting) }
-    story.kicker = story.kicker.map { set($0, setting.ofNames) }
-    story.byline = story.byline.map { set($0, setting.ofNames) }
+    story.headline = set(story.headline, setting, former.headline, lines.headline)
+    story.standfirst = story.standfirst.map {
+      set($0, setting, former.standfirst, lines.standfirst)
+    }
+    story.summary = story.summary.map { set($0, setting, former.standfirst, lines.standfirst) }
+    story.kicker = story.kicker.map { set($0, setting.ofNames, former.kicker, lines.kicker) }
+    story.byline = story.byline.map { set($0, setting.ofNames, former.byline, lines.byline) }
   }
 
   private func set(_ text: String, _ setting: Setting) -> String {

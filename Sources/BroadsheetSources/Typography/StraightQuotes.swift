@@ -89,7 +89,15 @@ struct StraightQuotes {
     var last: Int?
     var index = 0
     while index < text.count {
-      guard Self.quoteLength(text, index) > 0 else {
+      let byte = text[index]
+      let isQuote = byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+      if byte < 0x80, !isQuote {
+        last = index
+        seen += byte > 0x20 ? 1 : 0
+        index += 1
+        continue
+      }
+      guard isQuote || Self.quoteLength(text, index) > 0 else {
         last = index
         seen += Self.isSpace(text, index) ? 0 : 1
         index += Self.length(of: text[index])
@@ -166,7 +174,7 @@ struct StraightQuotes {
   private static func quoteLength(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
     switch text[index] {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): return 1
-    case 0xC2: return [0xAB, 0xBB].contains(text[index + 1]) ? 2 : 0
+    case 0xC2: return text[index + 1] == 0xAB || text[index + 1] == 0xBB ? 2 : 0
     case 0xE2 where text[index + 1] == 0x80:
       let last = text[index + 2]
       return (0x98...0x9F).contains(last) || (0xB9...0xBA).contains(last) ? 3 : 0

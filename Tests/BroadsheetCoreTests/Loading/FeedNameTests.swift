@@ -1,4 +1,5 @@
 import BroadsheetCore
+import BroadsheetTesting
 import Foundation
 import Testing
 
@@ -146,5 +147,25 @@ struct FeedNameTests {
   ])
   func `a label that every story could have says nothing`(label: String, isEmpty: Bool) {
     #expect(FeedName.saysNothing(label) == isEmpty)
+  }
+
+  @Test func `marks upon letters and signs between them do not matter`() {
+    let letters: [Character: [Character]] = [
+      "a": ["à", "Å", "ä", "A"], "e": ["é", "È", "ê", "E"], "i": ["í", "Ï"], "o": ["ô", "Ö"],
+      "u": ["ü", "Ù"], "n": ["ñ", "Ñ", "N"], "c": ["ç", "Ç"], "y": ["ÿ", "ý"],
+    ]
+    var chance = SeededRandom(seed: 11)
+    for word in ["actualites", "alaune", "nyheter", "startseite", "noticias", "inicio", "news"] {
+      for _ in 0..<200 {
+        let written = word.map { letter -> String in
+          let form = letters[letter]?.randomElement(using: &chance) ?? letter
+          let sign = ["", "", "", " ", "-", "×", "’"].randomElement(using: &chance) ?? ""
+          return String(form) + sign
+        }.joined()
+        #expect(FeedName.saysNothing(written), "\(written)")
+        let other = ["æ", "ß", "þ", "é", "b", "7"].randomElement(using: &chance) ?? ""
+        #expect(!FeedName.saysNothing(written + other), "\(written + other)")
+      }
+    }
   }
 }

@@ -337,6 +337,11 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
     return self[startIndex..<end]
   }
 
+  @inline(__always)
+  func starts(with text: StaticString) -> Bool {
+    UnsafeBufferPointer(rebasing: self).starts(with: text)
+  }
+
   /// Takes the next field off that is not empty, with the byte that ends it.
   mutating func removeField(endedBy byte: UInt8) -> Self? {
     self = drop { $0 == byte }

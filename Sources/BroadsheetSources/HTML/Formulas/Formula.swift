@@ -45,9 +45,3 @@ struct Formula {
     HTMLText.decode(words, of: start, references: true, keepsNUL: true, into: &output)
   }
 }
-
-extension Slice where Base == UnsafeBufferPointer<UInt8> {
-  fileprivate func starts(with text: StaticString) -> Bool {
-    starts(with: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-  }
-}

@@ -81,7 +81,7 @@ enum SanitizedText {
   ) -> String? {
     guard UnsafeBufferPointer(rebasing: html[start...]).starts(with: "<img ") else { return nil }
     let tag = WrittenTag(bytes: html[start...].prefix { $0 != UInt8(ascii: ">") })
-    guard let source = tag[" src=\""] else { return nil }
+    guard let source = tag[" src=\""], PictureAddress.mayBeFormula(source) else { return nil }
     guard PictureAddress(String(decoding: source, as: UTF8.self)).isFormula else { return nil }
     return tag.text(of: " alt=\"")
   }
