@@ -125,6 +125,10 @@ struct PictureAddress {
     let name = isLast ? part.withoutEnding : part
     // Few folders have a digit.
     if part.contains(where: \.isASCIIDigit) { readSizes(of: part, name, isLast: isLast) }
+    // A site's own sign.
+    if isLast, part.count > 4, part[(part.endIndex - 4)...].elementsEqual(".ico".utf8) {
+      isOrnament = true
+    }
     // One that is longer is the name of a story's picture.
     guard !isForWidth, part.count <= PictureWord.longestName else { return }
     isSpacer = isLast && Self.isNameOfSpacer(name)

@@ -3,7 +3,9 @@ enum Byline {
   /// Names that are read; a story with more of them says the first.
   private static let mostNames = 3
   /// What systems write where nobody gave a name.
-  private static let placeholders: Set = ["unknown", "admin", "administrator", "webmaster"]
+  private static let placeholders: Set = [
+    "unknown", "admin", "administrator", "webmaster", "root", "null", "undefined", "none", "n/a",
+  ]
   private static let longestPlaceholder = 13
 
   /// The first names in one line, each once; nil when there is none.

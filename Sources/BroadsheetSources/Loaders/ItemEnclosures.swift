@@ -6,6 +6,8 @@ enum ItemEnclosures {
   private static let most = 20
   /// Seconds that one of them may play: ten days.
   private static let longest = 864_000.0
+  /// Bytes of a second of the poorest sound; as many milliseconds are no size.
+  private static let leastRate = 1_000.0
 
   /// The files of an item, those to hear and to watch first; each address once.
   ///
@@ -25,11 +27,11 @@ enum ItemEnclosures {
     for attachment in item.attachments where files.count < most {
       guard let kind = EnclosureKind.of(attachment.mimeType, at: attachment.url),
         attachment.url != item.url, var file = file(kind, at: attachment.url, attachment.mimeType),
-        !files.contains(where: { $0.addressText == file.addressText })
+        !files.contains(where: { isOne($0, file) })
       else { continue }
       file.title = attachment.title.flatMap { $0.isEmpty ? nil : $0 }
-      file.byteCount = attachment.sizeInBytes.flatMap { $0 > 0 ? $0 : nil }
       file.duration = attachment.durationInSeconds.flatMap { plausible($0) }
+      file.byteCount = size(attachment.sizeInBytes, of: file)
       files.append(file)
     }
     files = Self.playingOnce(files)
@@ -40,8 +42,8 @@ enum ItemEnclosures {
         var file = file(kind, at: medium.url ?? "", medium.type)
       else { continue }
       file.title = medium.title.flatMap { $0 == item.title || $0.isEmpty ? nil : $0 }
-      file.byteCount = medium.sizeInBytes.flatMap { $0 > 0 ? $0 : nil }
       file.duration = medium.durationInSeconds.flatMap { plausible($0) }
+      file.byteCount = size(medium.sizeInBytes, of: file)
       files.append(file)
     }
     if let film = files.firstIndex(where: { $0.kind == .video }) { files[film].poster = poster }
@@ -53,6 +55,23 @@ enum ItemEnclosures {
     }
     guard files.contains(where: { $0.kind == .document }) else { return files }
     return files.filter { $0.kind != .document } + files.filter { $0.kind == .document }
+  }
+
+  /// Whether two sounds or films are one file, whatever their addresses count.
+  private static func isOne(_ file: Enclosure, _ other: Enclosure) -> Bool {
+    if file.addressText == other.addressText { return true }
+    guard file.kind == other.kind, file.kind != .document else { return false }
+    let (name, otherName) = (file.addressText.text, other.addressText.text)
+    return name.containsByte(UInt8(ascii: "?")) != otherName.containsByte(UInt8(ascii: "?"))
+      && EnclosureKind.name(of: name) != nil
+      && name.prefix { $0 != "?" } == otherName.prefix { $0 != "?" }
+  }
+
+  /// Bytes of a file, unless what plays would have too few for its length: many write its seconds there.
+  private static func size(_ bytes: Int?, of file: Enclosure) -> Int? {
+    guard let bytes, bytes > 0 else { return nil }
+    guard file.kind != .document, let seconds = file.duration else { return bytes }
+    return Double(bytes) > leastRate * seconds ? bytes : nil
   }
 
   /// Of several forms of one sound or film the one to play, the others as documents.

@@ -86,6 +86,15 @@ struct LineMarkup {
   /// What every address has.
   private static let mark = Array("://".utf8)
 
+  /// A line of escaped text with its addresses as links.
+  static func linked(_ line: Substring) -> String {
+    let text = String(line)
+    guard mayLink(text) else { return text }
+    var output: [UInt8] = []
+    append(Array(line.utf8)[...], to: &output)
+    return String(decoding: output, as: UTF8.self)
+  }
+
   /// Appends a line with its addresses as links.
   private static func append(_ line: ArraySlice<UInt8>, to output: inout [UInt8]) {
     let hasMark = line.withUnsafeBufferPointer { line in

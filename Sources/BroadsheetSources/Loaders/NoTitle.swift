@@ -4,7 +4,9 @@ enum NoTitle {
     "no subject", "no title", "notitle", "ohne titel", "sans titre", "senza titolo", "sin título",
     "uten tittel", "utan titel", "uden titel", "sem título", "zonder titel", "untitled",
     "untitled post", "untitled document", "без названия", "без темы", "без заголовка", "無題", "无标题",
-    "null", "undefined",
+    "null", "undefined", "object object",
+    // What microblogs call a post by its kind.
+    "photo", "photos", "video", "audio",
   ]
   /// Bytes, and the blanks between two words.
   private static let (longest, mostBlanks) = (40, 1)

@@ -106,7 +106,8 @@ struct StoryFooter {
     var isCut = false
     var hasLabels = false
     for _ in 0..<Self.mostParagraphs {
-      guard let footer = html.withUTF8({ footer(in: $0, isAboveLabels: hasLabels) }) else { break }
+      guard let footer = html.withUTF8({ footer(in: $0, isAboveLabels: hasLabels, isAbove: isCut) })
+      else { break }
       html = Repetition.cutting(footer.range, from: html)
       isCut = true
       hasLabels = footer.hasLabels
@@ -116,8 +117,10 @@ struct StoryFooter {
 
   private func footer(
     in html: UnsafeBufferPointer<UInt8>,
-    isAboveLabels: Bool
+    isAboveLabels: Bool,
+    isAbove: Bool
   ) -> (range: Range<Int>, hasLabels: Bool)? {
+    if isAbove, let range = Self.count(in: html) { return (range, false) }
     guard let range = LastParagraph.range(of: html, within: Self.mostBytes) else { return nil }
     if isLostHeading(range, in: html) { return (range, false) }
     guard mayBeFooter(html[range]) else { return nil }
@@ -126,6 +129,16 @@ struct StoryFooter {
       return (paragraph.range, paragraph.links.contains(where: isLabel))
     }
     return wayOn(behind: paragraph).map { ($0, false) }
+  }
+
+  /// A last line in small letters that counts something and says no more, as forums have it above the way on.
+  private static func count(in html: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    guard let range = LastParagraph.range(of: html, within: mostBytes), range.count <= mostLetters
+    else { return nil }
+    let line = UnsafeBufferPointer(rebasing: html[range])
+    guard line.starts(with: "<small>"), line.count > 8, line[7].isASCIIDigit else { return nil }
+    return line.dropFirst(7).firstIndex(of: UInt8(ascii: "<")) == line.count - 8
+      && line.dropLast(8).last.map { $0 != UInt8(ascii: ".") } == true ? range : nil
   }
 
   /// Whether a heading stands there under which there is nothing, though there is something above it.
@@ -162,11 +175,21 @@ struct StoryFooter {
         && paragraph.links.allSatisfy { $0.words.count <= Self.mostLetters }
     }
     if ways.allSatisfy({ $0 == .person || isAboveLabels }) {
-      return paragraph.endsWithLink && words.count <= Self.lettersBeforePerson
+      if paragraph.endsWithLink { return words.count <= Self.lettersBeforePerson }
+      return isPersonAndDate(paragraph)
     }
     let links = paragraph.links.map { Letters($0.words) }
     return zip(links, ways).allSatisfy { $1 == .above || says($0, names) }
       && links.contains { says($0, names.headline) }
+  }
+
+  /// Whether a person is followed by a date and by nothing else.
+  private func isPersonAndDate(_ paragraph: LastParagraph) -> Bool {
+    guard paragraph.links.count == 1, let link = paragraph.links.first,
+      Letters(link.before).count <= Self.lettersBeforePerson
+    else { return false }
+    let behind = paragraph.outside.dropFirst(link.before.count)
+    return FeedDate.parse(behind.drop { !$0.isLetter && !$0.isNumber }) != nil
   }
 
   /// What the words of a footer's links may say.
@@ -191,7 +214,9 @@ struct StoryFooter {
 
   /// Whether a link may be a way, by its bytes alone: most lead to another site, and hand nothing on.
   private func mayBeWay(_ link: LastParagraph.Link) -> Bool {
-    if link.address.containsByte(UInt8(ascii: "?")) || isLabel(link) { return true }
+    if link.address.containsByte(UInt8(ascii: "?")) || isLabel(link) || isByFeedsName(link) {
+      return true
+    }
     var address = link.address
     return address.withUTF8 { link in
       let host = Self.host(ofWritten: link)
@@ -221,6 +246,8 @@ struct StoryFooter {
       return .back
     }
     if isLabel(link) { return .label }
+    if addresses.contains(where: { isComments(address, of: $0) }) { return .back }
+    if isByFeedsName(link) { return .named }
     let host = Self.host(of: address)
     guard addresses.contains(where: { Self.isOfOneSite(Self.host(of: $0), host) }) else {
       return nil
@@ -235,6 +262,17 @@ struct StoryFooter {
     guard !name.isEmpty, name.count <= Self.mostLetters else { return nil }
     let isAuthor = authors.contains { $0.name.map { Letters($0).bytes == name.bytes } ?? false }
     return isAuthor || isAboveLabels ? .person : nil
+  }
+
+  /// Whether an address is where a page's comments are.
+  private func isComments(_ address: [UInt8], of page: [UInt8]) -> Bool {
+    address.count == page.count + 9 && address.starts(with: page)
+      && address[page.count...].elementsEqual("/comments".utf8)
+  }
+
+  /// Whether a link is called as the feed is, wherever it leads: to the place of a site at its host.
+  private func isByFeedsName(_ link: LastParagraph.Link) -> Bool {
+    origin.name.utf8.count >= Self.tellingLetters && link.words.trimmingSpace() == origin.name
   }
 
   /// Whether the words of a link stand in brackets.

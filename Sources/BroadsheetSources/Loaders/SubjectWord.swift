@@ -12,6 +12,8 @@ enum SubjectWord {
     "без категорії", "без категория", "χωρίς κατηγορία", "未分類", "未分类", "미분류", "غير مصنف",
     "ללא קטגוריה",
     "tak berkategori", "chưa phân loại", "egyéb", "kategorizálatlan", "nekategorizirano",
+    // What programs write that had none.
+    "null", "undefined", "none", "n/a",
   ]
   /// How loud a story is in the system that it comes from, which is no subject.
   private static let ranks: Set<String> = ["high", "medium", "low", "normal"]

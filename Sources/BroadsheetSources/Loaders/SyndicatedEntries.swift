@@ -64,11 +64,14 @@ struct SyndicatedEntries {
       at: (parsed.url, parsed.externalURL, parsed.id, parsed.discussionURL),
       of: self.origin
     )
-    let announced = PictureButtons.removed(from: parsed.summaryText)
+    let announced = PictureButtons.removed(
+      from: Leftovers.removed(from: parsed.summaryText, of: parsed)
+    )
     var summary = Repetition.text(footer.removed(from: announced), under: headline)
     if Discussion.isOnlyWay(summary, of: parsed) { summary = nil }
     let isBlank = Self.isBlank(parsed.content) || Discussion.isOnlyWay(parsed.content, of: parsed)
-    let whole = isBlank ? nil : PictureButtons.removed(from: parsed.content)
+    let written = isBlank ? nil : Leftovers.removed(from: parsed.content, of: parsed)
+    let whole = PictureButtons.removed(from: written)
     var content = Repetition.text(footer.removed(from: whole), under: headline)
     let repetition = source?.repetition(in: summary, under: headline) ?? .none
     if repetition == .whole { summary = nil }
@@ -188,8 +191,21 @@ struct SyndicatedEntries {
     if !title.isEmpty, !FeedMarkup.isWebAddress(title), !NoTitle.isOne(title) {
       return postOpening(title, of: parsed) ?? trailingNames.removed(from: title)
     }
-    return Excerpt.sentences(of: parsed.summaryText, characters: Self.headlineLength)
+    let opening =
+      Excerpt.sentences(of: parsed.summaryText, characters: Self.headlineLength)
       ?? Excerpt.sentences(of: parsed.content, characters: Self.headlineLength)
+    return opening.map(Self.withoutAddresses)
+  }
+
+  /// A line without the addresses that it begins and ends with, unless it says nothing else.
+  private static func withoutAddresses(_ line: String) -> String {
+    guard line.containsBytes(of: "://") else { return line }
+    var words = line[...].split(byByte: UInt8(ascii: " "))
+    while let last = words.last, FeedMarkup.isWebAddress(String(last)) { words.removeLast() }
+    while let first = words.first, FeedMarkup.isWebAddress(String(first)) { words.removeFirst() }
+    guard !words.isEmpty else { return line }
+    let rest = words.joined(separator: " ")
+    return rest.utf8.last == UInt8(ascii: ":") ? String(rest.dropLast()) : rest
   }
 
   /// The first sentences of a title that is all of a post, as short messages have it; nil for a headline.
@@ -219,7 +235,9 @@ struct SyndicatedEntries {
     let excerpt =
       Excerpt.of(summary, characters: standfirstLength)
       ?? Excerpt.of(content, characters: standfirstLength)
-    if let excerpt, isMostlyAddresses(excerpt) { return nil }
+    if let excerpt, isMostlyAddresses(excerpt) || withoutAddresses(excerpt) == headline {
+      return nil
+    }
     let (words, isCutOff) = Excerpt.words(of: headline)
     let isOfText = isCutOff && words.utf8.count >= leastShared
     guard let excerpt, isOfText || Excerpt.endsSentence(headline),

@@ -124,6 +124,9 @@ enum TeaserImage {
         offer(String(decoding: bytes[entry.address], as: UTF8.self), width: width)
       }
     }
+    if best?.score ?? 0 < presumedWidth, let whole = pictureLinked(endOf: text) {
+      offer(whole, width: nil)
+    }
     best?.words = image.text(of: " alt=\"").map(WhiteSpace.collapsed)
     return best
   }
@@ -137,6 +140,25 @@ enum TeaserImage {
     }.first
     let words = media?.description.map { PlainText.of(html: $0) } ?? media?.title ?? inText
     return words.flatMap { $0.isEmpty || ParsedMedia.looksLikeImage($0) ? nil : $0 }
+  }
+
+  /// The picture that a small one leads to, as those of galleries do; nil where it leads to none.
+  private static func pictureLinked(endOf text: UnsafeBufferPointer<UInt8>) -> String? {
+    var rest = text[...]
+    while true {
+      while let last = rest.last, last <= 0x20 { rest = rest.dropLast() }
+      // An attribute holds no bracket that is not escaped.
+      guard rest.last == UInt8(ascii: ">"), let open = rest.lastIndex(of: UInt8(ascii: "<"))
+      else { return nil }
+      if rest[open...].starts(with: "<a ".utf8) {
+        let address = WrittenTag(bytes: rest[open...]).text(of: " href=\"")
+        return address.flatMap { ParsedMedia.looksLikeImage($0) ? $0 : nil }
+      }
+      guard
+        rest[open...].starts(with: "<source ".utf8) || rest[open...].starts(with: "<picture>".utf8)
+      else { return nil }
+      rest = rest[..<open]
+    }
   }
 
   /// What the `source` elements have that stand at the end of a text, before their picture.

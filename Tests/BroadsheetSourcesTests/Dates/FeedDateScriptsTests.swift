@@ -26,7 +26,7 @@ import Testing
 
   @Test(arguments: [
     "13月 12, 2025", "令和7年9月12日", "平成25年9月12日", "H25年9月12日", "民國114年9月12日",
-    "2025年九月十二日",
+    "2025年九月十二日", "H27.03.04", "R6.5.1 10:00", "S64/1/7", "Ｈ２７．０３．０４",
   ])
   func `a month or a year that nobody knows makes no date`(text: String) {
     #expect(written(text) == nil)

@@ -22,6 +22,8 @@ struct UnseenMarkupTests {
     "<b class='icon visually-hidden'>opens elsewhere</b>",
     "<div class='field field--name-created field__item'>Tue, 03/04</div>",
     "<div class='subscription-widget-wrap'><p>Type your address</p></div>",
+    "<div class='kg-bookmark-metadata'><img src='https://b.example/favicon.png'>Them</div>",
+    "<div class='kg-bookmark-thumbnail'><img src='https://b.example/theirs.jpg'></div>",
   ])
   func `what the classes of a page hide stays hidden`(hidden: String) throws {
     #expect(

@@ -42,6 +42,42 @@ struct DiscussionTests {
     #expect(try ways("\(known)<comments>https://forum.example/t/4</comments>").isEmpty)
   }
 
+  @Test(arguments: [
+    (
+      "sent by <a href='https://forum.example/u/ann'>ann</a> in <a href='https://forum.example/c/sea'>"
+        + "sea</a><br>15 points | <a href='https://forum.example/t/4'>4 remarks</a><br>"
+        + "<a href='https://a.example/tide'>https://a.example/tide</a><p>It rose.</p>",
+      "<p>It rose.</p>"
+    ),
+    (
+      "by <a href='https://forum.example/u/ann'>ann</a> <a href='https://forum.example/t/4'>4</a><br>"
+        + "<a href='https://b.example/tide'>https://b.example/tide</a><p>It rose.</p>",
+      "<a href=\"https://b.example/tide\">https://b.example/tide</a><p>It rose.</p>"
+    ),
+  ])
+  func `the line of a forum before a text is none of it`(text: String, shown: String) throws {
+    let loaded = try LoadedWire.item(
+      "<comments>https://forum.example/t/4</comments>"
+        + "<description><![CDATA[\(text)]]></description>"
+    )
+
+    #expect(loaded.stories.first?.body.first == .markup(SafeMarkup(sanitized: shown)))
+  }
+
+  @Test(arguments: [
+    "See <a href='https://b.example/'>them</a> or <a href='https://forum.example/t/4'>talk</a><p>It rose.</p>",
+    "It rose on Monday, as many there have said: <a href='https://forum.example/t/4'>4</a><p>It fell.</p>",
+    "<p>by <a href='https://forum.example/t/4'>4</a></p><p>It rose.</p>",
+  ])
+  func `a sentence with such links is text`(text: String) throws {
+    let loaded = try LoadedWire.item(
+      "<comments>https://forum.example/t/4</comments>"
+        + "<description><![CDATA[\(text)]]></description>"
+    )
+
+    #expect("\(try #require(loaded.stories.first).body)".contains("forum.example/t/4\\\">"))
+  }
+
   @Test func `a headline alone leads to its page all the same`() throws {
     let loaded = try LoadedWire.item("<comments>https://forum.example/t/4</comments>")
 

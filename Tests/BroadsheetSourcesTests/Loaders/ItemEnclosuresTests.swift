@@ -69,6 +69,29 @@ struct ItemEnclosuresTests {
     #expect(try self.files(transcripts).isEmpty, "There is nothing to hear.")
   }
 
+  @Test(arguments: ["3753", "3753000", "3753.5"])
+  func `the length of a sound is not its size`(length: String) throws {
+    let file = try files(
+      "<itunes:duration>1:02:33</itunes:duration>"
+        + "<enclosure url='https://cdn.example/e/12.mp3' length='\(length)' type='audio/mpeg'/>"
+    ).first
+
+    #expect(file?.duration == 3_753)
+    #expect(file?.byteCount == nil)
+  }
+
+  @Test func `one file with a counter and without is heard once`() throws {
+    let sounds = ["12.mp3?from=feed", "12.mp3", "13.mp3"].map {
+      "<enclosure url='https://cdn.example/\($0)' type='audio/mpeg'/>"
+    }
+    let played = ["play?id=1", "play?id=2"].map {
+      "<enclosure url='https://cdn.example/\($0)' type='audio/mpeg'/>"
+    }
+
+    #expect(try files(sounds.joined()).count == 2)
+    #expect(try files(played.joined()).count == 2, "A number tells sounds apart.")
+  }
+
   @Test func `a story's page goes before the way there by a counter of readers`() throws {
     let counted = "<link>https://count.example/~r/x/1</link>"
     let page = "<feedburner:origLink>https://radio.example/1</feedburner:origLink>"
@@ -209,7 +232,7 @@ struct ItemEnclosuresTests {
       {"version": "https://jsonfeed.org/version/1.1", "title": "Harbour Radio", "items": [{
         "id": "1", "title": "Night tide", "content_text": "With the pilot.",
         "attachments": [{"url": "https://cdn.example/1.ogg", "mime_type": "audio/ogg",
-          "size_in_bytes": 1200, "duration_in_seconds": 61, "title": "The tide"}]}]}
+          "size_in_bytes": 812000, "duration_in_seconds": 61, "title": "The tide"}]}]}
       """
 
     let loaded = try SyndicationLoader().load(.sample(text), in: .sample(.syndication))
@@ -220,7 +243,7 @@ struct ItemEnclosuresTests {
       at: address,
       title: "The tide",
       mediaType: "audio/ogg",
-      byteCount: 1_200,
+      byteCount: 812_000,
       duration: 61
     )
     #expect(loaded.stories.first?.body == [.enclosure(sound), .paragraph("With the pilot.")])

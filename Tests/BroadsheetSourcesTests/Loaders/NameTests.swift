@@ -36,9 +36,29 @@ struct NameTests {
     #expect(try teaser("<title>\(title)</title>")?.headline == "It rose by a metre.")
   }
 
+  @Test(arguments: ["Photo", "video", "[object Object]", "(undefined)"])
+  func `a word for a kind of post or for none is no headline`(title: String) throws {
+    #expect(try teaser("<title>\(title)</title>")?.headline == "It rose by a metre.")
+  }
+
+  @Test(arguments: [
+    ("It rose by a metre: https://b.example/tide/4", "It rose by a metre"),
+    ("https://b.example/tide It rose by a metre", "It rose by a metre"),
+    ("It rose.\n\nhttps://b.example/tide", "It rose."),
+  ])
+  func `a post's headline has no address that it leads to`(post: String, headline: String) throws {
+    let loaded = try LoadedWire.load(
+      "<item><link>https://a.example/tide</link><description>\(post)</description></item>"
+    )
+
+    let teaser = loaded.feed.items.first?.teaser
+    #expect(teaser?.headline == headline)
+    #expect(teaser?.standfirst == nil)
+  }
+
   @Test(arguments: [
     "Uncategorized", "UKATEGORISERT", "Non classé", "未分類", "12345", "tag:a.example,2026:harbour",
-    "https://a.example/tags/harbour",
+    "https://a.example/tags/harbour", "null", "undefined", "None",
   ])
   func `what says nothing of a story is no kicker`(category: String) throws {
     let item = "<title>Tide</title><category>\(category)</category><category>Harbour</category>"
@@ -51,7 +71,9 @@ struct NameTests {
     #expect(try teaser("<title>Tide</title><category>\(category)</category>")?.kicker == category)
   }
 
-  @Test(arguments: ["admin", "Administrator", "unknown", "desk@a.example"])
+  @Test(arguments: [
+    "admin", "Administrator", "unknown", "desk@a.example", "null", "undefined", "N/A", "root",
+  ])
   func `what a system writes is no byline`(name: String) throws {
     #expect(try teaser("<title>Tide</title><author>\(name)</author>")?.byline == nil)
   }

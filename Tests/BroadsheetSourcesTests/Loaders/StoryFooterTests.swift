@@ -57,6 +57,16 @@ struct StoryFooterTests {
     <li><a href="https://book.example/sharer.php?u=https://wire.example/crane">Book</a></li></ul></div>
     """,
     "<div><h3><em>Related</em></h3></div>", "<h2>Les også</h2>",
+    "<p><small>3 posts - 2 people</small></p><p><a href=\"https://wire.example/crane\">All of it</a></p>",
+    """
+    <p>Numbers: Posted by <a href="https://wire.example/people?u=5">Ann Poe</a> — Thu May 01, 2025 \
+    10:00 am</p><hr>
+    """,
+    """
+    <hr><p>\(story) was originally published in <a href="https://host.example/harbour">Harbour Wire</a> \
+    elsewhere, where people go on to talk of it.</p>
+    """,
+    "<p><a href=\"https://wire.example/crane/comments\">Leave a comment</a></p>",
   ]
 
   @Test(arguments: footers) func `a footer is no part of the standfirst`(footer: String) throws {
@@ -95,6 +105,9 @@ struct StoryFooterTests {
     "<p>It swung.</p><p><a href=\"https://rope.example/\">Rope makers</a></p>",
     "<p>It swung.</p><p><a href=\"https://wire.example/?p=8\">Another story</a></p>",
     "<p>It swung, as \(page) said.</p>",
+    "<p>It swung.</p><p><small>3 men held it.</small></p>",
+    "<p>It swung.</p><p>With <a href=\"https://wire.example/ann\">Ann Poe</a> in May 2025, at last</p>",
+    "<p>It swung.</p><p>They call it <a href=\"https://host.example/\">Harbour Wire</a></p>",
     "<p>It swung.</p><p><a href=\"https://wire.example/ann\">Ann Poe</a> is at sea.</p>",
     "<p>It swung.</p><p>Sources: <a href=\"https://rope.example/\">[1]</a></p>",
     "<p>The \(story) and then it sank in deep water, which nobody had seen coming for many a year, "

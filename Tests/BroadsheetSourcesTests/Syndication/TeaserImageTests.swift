@@ -38,6 +38,36 @@ import Testing
     #expect(try SampleFeed.item(markup).image == image)
   }
 
+  @Test(arguments: [
+    ("<a href='W/q.jpg'><img src='W/q-150x150.jpg' width='150'></a>", "W/q.jpg"),
+    (
+      "<a href='W/q.jpg'><picture><source srcset='W/q-100x100.webp 100w'>"
+        + "<img src='W/q-150x150.jpg'></picture></a>", "W/q.jpg"
+    ),
+    ("<a href='W/q/'><img src='W/q-150x150.jpg'></a>", "W/q-150x150.jpg"),
+    ("<a href='W/q.jpg'><img src='W/q-600x400.jpg'></a>", "W/q-600x400.jpg"),
+    ("<a href='W/q.jpg'>Quay</a> <img src='W/r-150x150.jpg'>", "W/r-150x150.jpg"),
+  ])
+  func `a thumbnail gives way to the picture that it leads to`(
+    markup: String,
+    image: String
+  ) throws {
+    let (markup, image) = (
+      markup.replacing("W", with: "https://a.example"),
+      image.replacing("W", with: "https://a.example")
+    )
+
+    #expect(
+      try SampleFeed.item("<description><![CDATA[\(markup)]]></description>").image == image
+    )
+  }
+
+  @Test func `a site's own sign is no picture of a story`() throws {
+    let markup = "<description>&lt;img src='https://a.example/signs/own.ico'></description>"
+
+    #expect(try SampleFeed.item(markup).image == nil)
+  }
+
   @Test(arguments: ["/bilder/kai.jpg", "kai.png", "../kai.png", "//a.example/kai.png", "./b:c.png"])
   func `a picture is one where nobody knows whose page its address starts from`(
     address: String

@@ -61,6 +61,36 @@ struct WildFeedTests {
     )
   }
 
+  @Test(arguments: [
+    ("https://mole.example/watch%3Fv%3Da%26t%3D4", "https://mole.example/watch?v=a&t=4"),
+    ("https://mole.example/a%2520b%23c", "https://mole.example/a%20b#c"),
+    ("https://mole.example/%C3%A5", "https://mole.example/%C3%A5"),
+  ])
+  func `the page is escaped once behind a scheme that is not`(written: String, page: String) throws
+  {
+    let link = "https://www.google.com/url?rct=j&amp;url=\(written)&amp;ct=ga"
+    let loaded = try LoadedWire.load("<item><title>Strike</title><link>\(link)</link></item>")
+
+    #expect(loaded.feed.items.first?.teaser?.originText?.text == page)
+  }
+
+  @Test func `what a catalogue calls otherwise is read`() throws {
+    let loaded = try LoadedWire.load(
+      """
+      <item xmlns:g="http://base.google.com/ns/1.0"><g:title>Red boots</g:title>\
+      <g:link>https://shop.example/boots</g:link><g:description>They stay dry.</g:description>\
+      <g:image_link>https://shop.example/boots.jpg</g:image_link></item>
+      <item><title>Quay</title><g:title>Shop quay</g:title><link>https://a.example/quay</link></item>
+      """
+    )
+
+    let teasers = loaded.feed.items.compactMap(\.teaser)
+    #expect(teasers.map(\.headline) == ["Red boots", "Quay"])
+    #expect(teasers[0].standfirst == "They stay dry.")
+    #expect(teasers[0].originText?.text == "https://shop.example/boots")
+    #expect(teasers[0].picture?.addressText.text == "https://shop.example/boots.jpg")
+  }
+
   @Test func `a search is no way to another page`() throws {
     let link = "https://www.google.com/search?q=https://mole.example/"
     let loaded = try LoadedWire.load("<item><title>Search</title><link>\(link)</link></item>")

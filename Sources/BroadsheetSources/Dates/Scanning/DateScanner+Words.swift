@@ -3,6 +3,10 @@ extension DateScanner {
     let start = index
     while index < bytes.count, isLetter(bytes[index]) { index += 1 }
     lastSign = 0
+    if index - start == 1, isYearOfEra(start) {
+      parts.hasUnknownName = true
+      return
+    }
     if takeMonthInWords(from: start) || takeThaiWord(from: start) { return }
     if let half = takeHalfInLetters(from: start) {
       apply(.half(half), at: start)
@@ -16,6 +20,25 @@ extension DateScanner {
         word[offset] = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
       }
       apply(DateWord(UnsafeBufferPointer(word), in: language), at: start)
+    }
+  }
+
+  /// Whether a letter stands for a Japanese era before its year, as in H27.03.04: those count from
+  /// elsewhere.
+  private func isYearOfEra(_ letter: Int) -> Bool {
+    switch bytes[letter] | 0x20 {
+    case UInt8(ascii: "h"), UInt8(ascii: "m"), UInt8(ascii: "r"), UInt8(ascii: "s"),
+      UInt8(ascii: "t"):
+      break
+    default: return false
+    }
+    guard parts.numberCount == 0, parts.hour == nil else { return false }
+    let digits = bytes[(letter + 1)...].prefix(while: isDigit)
+    guard 1...2 ~= digits.count, digits.endIndex + 1 < bytes.count else { return false }
+    switch bytes[digits.endIndex] {
+    case UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "-"):
+      return isDigit(bytes[digits.endIndex + 1])
+    default: return false
     }
   }
 

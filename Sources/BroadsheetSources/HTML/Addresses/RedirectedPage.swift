@@ -24,8 +24,20 @@ enum RedirectedPage {
       guard FeedMarkup.isWebAddress(page) else {
         return page.removingPercentEncoding.flatMap { FeedMarkup.isWebAddress($0) ? $0 : nil }
       }
-      return page
+      return page.containsByte(UInt8(ascii: "%")) ? decoded(page) : page
     }
     return nil
   }
+
+  /// What stands behind a literal scheme is escaped once all the same, where it would end the query.
+  private static func decoded(_ page: String) -> String {
+    signs.reduce(page) { page, sign in
+      page.replacing(sign.escaped, with: sign.plain)
+        .replacing(sign.escaped.lowercased(), with: sign.plain)
+    }
+  }
+
+  private static let signs = [
+    ("%3F", "?"), ("%3D", "="), ("%26", "&"), ("%23", "#"), ("%25", "%"),
+  ].map { (escaped: $0.0, plain: $0.1) }
 }

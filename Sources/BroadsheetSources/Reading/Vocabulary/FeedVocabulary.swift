@@ -8,6 +8,8 @@ enum FeedVocabulary: UInt8 {
   case feedBurner
   case geo
   case geoRSS
+  /// What Google's catalogues call what RSS calls otherwise.
+  case googleBase
   case gml
   case itunes
   case media
@@ -85,7 +87,8 @@ enum FeedVocabulary: UInt8 {
 
   private static let prefixes: [String: FeedVocabulary] = [
     "rss": .core, "atom": .core, "atom10": .core, "a10": .core, "content": .content,
-    "dc": .dublinCore, "dcterms": .dublinCoreTerms, "geo": .geo, "georss": .geoRSS, "gml": .gml,
+    "dc": .dublinCore, "dcterms": .dublinCoreTerms, "g": .googleBase, "geo": .geo,
+    "georss": .geoRSS, "gml": .gml,
     "itunes": .itunes, "media": .media, "news": .newsSearch, "rdf": .rdf, "slash": .slash,
     "feedburner": .feedBurner, "podcast": .podcast, "psc": .podlove,
     "sy": .syndication, "og": .openGraph,
@@ -120,6 +123,7 @@ enum FeedVocabulary: UInt8 {
     "http://podlove.org/simple-chapters/": .podlove,
     "https://podlove.org/simple-chapters": .podlove,
     "http://www.w3.org/2003/01/geo/wgs84_pos#": .geo,
+    "http://base.google.com/ns/1.0": .googleBase,
     "http://www.georss.org/georss": .geoRSS,
     "http://www.georss.org/georss/10": .geoRSS,
     "http://www.opengis.net/gml": .gml,

@@ -1,8 +1,10 @@
 /// Classes of what is no text for readers: words for screen readers of the publisher's page, numbers of
-/// lines of code, forms that ask to subscribe, and what Drupal repeats of a story's title, writer and date.
+/// lines of code, forms that ask to subscribe, what Drupal repeats of a story's title, writer and
+/// date, and the signs and pictures of another site on Ghost's cards that lead there.
 enum UnseenClass {
   private static let names: [StaticString] = [
     "field--name-title", "field--name-uid", "field--name-created", "field--name-field-tags",
+    "kg-bookmark-metadata", "kg-bookmark-thumbnail",
     "line-number", "line-numbers-rows", "lineno", "linenos", "linenumber", "ln", "lnt",
     "rouge-gutter",
     "screen-reader-text", "sr-only", "subscription-widget-wrap", "subscription-widget-wrap-editor",
@@ -30,6 +32,7 @@ enum UnseenClass {
   private static func mayBeName(_ first: UInt8, _ second: UInt8) -> Bool {
     switch first {
     case UInt8(ascii: "f"), UInt8(ascii: "v"): second == UInt8(ascii: "i")
+    case UInt8(ascii: "k"): second == UInt8(ascii: "g")
     case UInt8(ascii: "l"): second == UInt8(ascii: "i") || second == UInt8(ascii: "n")
     case UInt8(ascii: "r"): second == UInt8(ascii: "o")
     case UInt8(ascii: "s"):
