@@ -34,6 +34,12 @@ public protocol NewsDesk: AnyObject, Sendable {
   /// What was kept of a story; nil for one that was never read here.
   func keptStory(_ story: StoryLink) async -> Story?
 
+  /// An element at once, and one soon after each change of a story that goes on, until the task is cancelled.
+  ///
+  /// Who looks at the story with each misses nothing. A desk that says nothing of stories has the changes of
+  /// the page under which they are read.
+  func changes(of story: StoryLink) -> AsyncStream<Void>
+
   /// All reports of an event on a brand's front, or what is left of them.
   ///
   /// A desk that says nothing of events has none.
@@ -66,9 +72,31 @@ public protocol NewsDesk: AnyObject, Sendable {
 }
 
 extension NewsDesk {
+  public func changes(of story: StoryLink) -> AsyncStream<Void> {
+    changes(of: story.page).beginningAtOnce()
+  }
+
   public func event(_ event: EventLink) async throws(Failure) -> EventPage { throw .notFound }
 
   public func keptEvent(_ event: EventLink) async -> EventPage? { nil }
+}
+
+extension AsyncStream<Void> {
+  /// An element at once, and then those of this one.
+  func beginningAtOnce() -> AsyncStream<Void> {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: Void.self,
+      bufferingPolicy: .bufferingNewest(1)
+    )
+    continuation.yield()
+    // It belongs to the stream and ends with it.
+    let passing = Task {
+      for await _ in self { continuation.yield() }
+      continuation.finish()
+    }
+    continuation.onTermination = { _ in passing.cancel() }
+    return stream
+  }
 }
 
 /// Where a page of older items begins.

@@ -82,6 +82,10 @@ public final class PressDesk: NewsDesk {
 
   public func changes(of page: PageKey) -> AsyncStream<Void> { press.changes(of: page) }
 
+  public func changes(of story: StoryLink) -> AsyncStream<Void> {
+    press.changes(ofStory: story.story, of: story.brand).beginningAtOnce()
+  }
+
   public func story(_ story: StoryLink) async throws(Failure) -> Story {
     do throws(Failure) {
       return try await press.story(story.story, of: story.brand)

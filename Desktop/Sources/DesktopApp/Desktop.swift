@@ -26,6 +26,8 @@ public final class Desktop {
   /// What keys do in the window.
   private var keys: [Shortcuts] = []
   private var hasContent = false
+  /// Whether the window is another's.
+  private var hasEnded = false
   /// Waits for the first content; nil once there is some.
   private var whenContent: (@MainActor () -> Void)?
 
@@ -75,10 +77,10 @@ public final class Desktop {
     }
     takeWidth()
     window.on("close-request") { [weak reader] in reader?.keep() }
-    Signal.connect(window.raw, "notify::is-active") { [weak self] _ in
-      guard let self else { return false }
-      stage.setOnScreen(window.isMapped)
-      return false
+    // What is in a window that nobody sees is not seen, and nobody follows it.
+    window.onSight { [weak self] in
+      guard let self, !hasEnded else { return }
+      stage.setInSight(window.isSeen)
     }
     stage.push(RackScreen(self))
     stage.setOnScreen(true)
@@ -92,6 +94,7 @@ public final class Desktop {
   public func end() {
     for shortcuts in keys { shortcuts.end() }
     keys = []
+    hasEnded = true
     whenContent = nil
     stage.popToFirst()
     stage.setOnScreen(false)

@@ -36,6 +36,13 @@ public final class Stage: Controller, CustomLayout {
   /// How many screens there are.
   public var count: Int { levels.count }
 
+  /// Tells the screen on top that a reader may see it, or not any more.
+  public func setInSight(_ isInSight: Bool) {
+    setOnScreen(isInSight)
+    // What lies under it stays where it is.
+    for level in levels.dropLast() { level.screen.setOnScreen(false) }
+  }
+
   /// Puts a screen over the others; it opens out of a view of the one before, if there is one.
   public func push(_ screen: any Controller<View>, from source: View? = nil) {
     finish()

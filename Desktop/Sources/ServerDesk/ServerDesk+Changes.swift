@@ -3,6 +3,7 @@ public import BroadsheetCore
 import BroadsheetNetwork
 import Foundation
 import NewsDesk
+import Synchronization
 
 extension ServerDesk {
   /// Seconds after which to listen again, where the server says nothing.
@@ -18,17 +19,52 @@ extension ServerDesk {
   ///
   /// An event of the edition that was loaded last is no change.
   public func changes(of page: PageKey) -> AsyncStream<Void> {
+    changes { await self.follow(page, tell: $0) }
+  }
+
+  /// Listens to the events that the server has of a story's page, of which the first comes at once.
+  public func changes(of story: StoryLink) -> AsyncStream<Void> {
+    changes { await self.follow(story, tell: $0) }
+  }
+
+  private func changes(
+    _ follow: @escaping @Sendable (_ tell: @Sendable () -> Void) async -> Void
+  ) -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Void.self,
       bufferingPolicy: .bufferingNewest(1)
     )
     // It belongs to the stream and ends with it.
     let listening = Task {
-      await follow(page) { continuation.yield() }
+      await follow { continuation.yield() }
       continuation.finish()
     }
     continuation.onTermination = { _ in listening.cancel() }
     return stream
+  }
+
+  /// Ends where nobody has said where the story's page is.
+  private func follow(_ story: StoryLink, tell: @Sendable () -> Void) async {
+    let name = StoryAddresses.Name(brand: story.brand, story: story.story)
+    var (number, failures) = (0, 0)
+    while !Task.isCancelled, let page = state.withLock({ $0.addresses[name] }) {
+      let live = page.appending(queryItems: [URLQueryItem(name: "live", value: "\(number)")])
+      do throws(TransportError) {
+        let pause = try await listen(at: live) { news in
+          guard news != number else { return }
+          number = news
+          tell()
+        }
+        failures = 0
+        await self.pause(pause)
+      } catch .badStatus(let code, let seconds) where code == 429 || code == 503 {
+        await pause(max(Self.pollingPause, min(seconds ?? 0, Self.longestPause)))
+        tell()
+      } catch {
+        failures += 1
+        await pause(Self.backoff(after: failures))
+      }
+    }
   }
 
   private func follow(_ page: PageKey, tell: @Sendable () -> Void) async {
@@ -44,7 +80,9 @@ extension ServerDesk {
         continue
       }
       do throws(TransportError) {
-        let pause = try await listen(at: live, for: page, tell: tell)
+        let pause = try await listen(at: live) { number in
+          if await known(page)?.page.edition.serial != number { tell() }
+        }
         failures = 0
         await self.pause(pause)
       } catch .badStatus(let code, let seconds) where code == 429 || code == 503 {
@@ -62,14 +100,13 @@ extension ServerDesk {
   }
 
   /// Listens until the stream ends or breaks; returns the seconds after which to listen again.
-  private func listen(at live: URL, for page: PageKey, tell: @Sendable () -> Void)
+  private func listen(at live: URL, hear: (_ number: Int) async -> Void)
     async throws(TransportError) -> Double
   {
     let events = try await calls.events(live)
     do throws(TransportError) {
       for try await event in events {
-        guard let number = Self.edition(in: event) else { continue }
-        if await known(page)?.page.edition.serial != number { tell() }
+        if let number = Self.edition(in: event) { await hear(number) }
       }
     } catch {
       // It was there, and so it may soon be there again.

@@ -36,6 +36,8 @@ final class StoryPictureTests: GTKTestCase {
 
       XCTAssertTrue(controller.lead?.view === view)
       XCTAssertTrue(view.isFilled && view.isInside)
+      XCTAssertEqual(view.width, StoryColumn.measure)
+      XCTAssertEqual(view.height, StoryColumn.measure * 400 / 600)
     }
   }
 }

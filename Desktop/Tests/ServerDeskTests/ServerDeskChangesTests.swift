@@ -91,6 +91,39 @@ struct ServerDeskChangesTests {
     #expect(await desk.kept(Newsroom.front)?.headlines == ["Bridge closes"])
   }
 
+  @Test func `a story's page tells of each version, of the one that is there at once`() async throws
+  {
+    let (newsroom, desk) = try await Self.opened()
+    defer { newsroom.close() }
+    _ = try await desk.story(Newsroom.bridge)
+    newsroom.server.tell(
+      .ending("retry: 9000\n\n" + Self.event(3)),
+      .lasting(Self.event(3) + Self.event(4))
+    )
+
+    for await _ in desk.changes(of: Newsroom.bridge) where newsroom.server.listened.count == 2 {
+      break
+    }
+
+    #expect(
+      newsroom.server.listened.map(\.absoluteString) == [
+        "https://news.example/posten/news/bridge?live=0",
+        "https://news.example/posten/news/bridge?live=3",
+      ]
+    )
+    #expect(newsroom.clock.waits == [.seconds(9)])
+  }
+
+  @Test func `a story of which nobody has said where its page is has no changes`() async throws {
+    let (newsroom, desk) = try await Self.opened()
+    defer { newsroom.close() }
+    let link = StoryLink(brand: Newsroom.brand, section: slug("news"), story: slug("unknown"))
+
+    for await _ in desk.changes(of: link) { Issue.record("something came") }
+
+    #expect(newsroom.server.listened.isEmpty)
+  }
+
   @Test func `a page that nobody has yet is a change when it comes`() async throws {
     let newsroom = try Newsroom()
     defer { newsroom.close() }

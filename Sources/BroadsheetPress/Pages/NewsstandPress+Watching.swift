@@ -12,6 +12,15 @@ extension NewsstandPress {
     published.watch.changes(of: [page])
   }
 
+  /// Gives one element soon after each change of the pages by which something new of a story comes.
+  ///
+  /// None ever comes of a story that no page has now. It ends as the changes of a page do.
+  public func changes(ofStory name: Slug, of brand: Slug) -> AsyncStream<Void> {
+    let home = published.content(of: brand).home(of: name)
+    let sections = home.map { [$0.address.section, $0.carrier] } ?? []
+    return published.watch.changes(of: Set(sections.map { PageKey(brand: brand, section: $0) }))
+  }
+
   /// What readers get of a page now, which may be what an earlier process kept of it.
   ///
   /// Waits for the store the first time, and never for a source. Nil when nothing was kept and nothing

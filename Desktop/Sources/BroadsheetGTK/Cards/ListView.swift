@@ -9,6 +9,8 @@ final class ListView: CardView {
   private(set) var model: CardModel
   private let desk: CardDesk
   private let root = Box(GTK_ORIENTATION_VERTICAL, spacing: 6, role: .group)
+  /// Of each row; their boxes do not keep what lays them out.
+  private(set) var words: [TeaserWords] = []
 
   init(_ model: CardModel, _ list: ListModel, on desk: CardDesk) {
     self.model = model
@@ -25,6 +27,7 @@ final class ListView: CardView {
 
   private func show(_ list: ListModel) {
     root.removeAll()
+    words = []
     root.setAccessibleLabel(model.spokenLabel)
     root.append(WidgetTitle.view(list.title, section: list.section, on: desk))
     if let place = list.place {
@@ -44,6 +47,7 @@ final class ListView: CardView {
     let line = Box(GTK_ORIENTATION_HORIZONTAL, spacing: 12)
     if let rank { line.append(Label("\(rank)", wraps: false).styled("rank")) }
     let words = TeaserWords()
+    self.words.append(words)
     words.show(item.teaser, isRead: false)
     words.byline.isVisible = false
     words.standfirst.isVisible = false

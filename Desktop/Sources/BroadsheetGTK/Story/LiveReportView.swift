@@ -26,6 +26,9 @@ final class LiveReportView {
     }
   }
 
+  /// The entries by their names, in no order.
+  var views: [Slug: View] { entries }
+
   /// The view of an entry; nil for one that is not here.
   func entry(_ id: Slug) -> View? { entries[id] }
 

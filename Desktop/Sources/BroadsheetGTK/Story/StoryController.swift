@@ -43,6 +43,8 @@ public final class StoryController: Controller {
   public let containment = Containment<View>()
   /// Called when the reader wants a text that has not come.
   public var onRetry: @MainActor () -> Void = {}
+  /// Called when the reader wants what was offered.
+  public var onNews: @MainActor () -> Void = {}
   private let scroller = Scroller()
   private let column = StoryColumn()
   private let head = Box(GTK_ORIENTATION_VERTICAL, spacing: 12)
@@ -52,11 +54,15 @@ public final class StoryController: Controller {
   private let surroundings: Surroundings
   private let makeDelay: @MainActor () -> LoadingDelay
   private let pieces: StoryPieces
-  /// Leads to what has come of a report since its reader looked last.
+  /// Shows what was offered, or leads to what has come of a report since its reader looked last.
   let news = Button("") {}
+  /// What is said of what has come and is not here.
+  private var offered: String?
+  /// What is shown.
+  private var shown: (story: Story, seen: Date?)?
   private var report: LiveReportView?
   /// The first of what is new in a report, until it has been on the screen.
-  private var unseen: View?
+  private var unseen: (entry: View, words: String)?
   private(set) var gallery: GalleryView?
   private var dropCap: DropCap?
   private var child: (any Controller<View>)?
@@ -77,11 +83,12 @@ public final class StoryController: Controller {
     view = overlay
     overlay.expanding(horizontally: true, vertically: true)
     scroller.styled("page", "story")
-    news.styled("pill").aligned(horizontally: GTK_ALIGN_CENTER, vertically: GTK_ALIGN_START)
-    news.margins(top: 12)
+    // At the foot, where it never stands over the headline.
+    news.styled("pill").aligned(horizontally: GTK_ALIGN_CENTER, vertically: GTK_ALIGN_END)
+    news.margins(bottom: 20)
     news.isVisible = false
     overlay.add(news)
-    news.on("clicked") { [weak self] in self?.goToNews() }
+    news.on("clicked") { [weak self] in self?.takeNews() }
     column.append(head)
     column.append(body)
     scroller.setChild(column.box)
@@ -128,7 +135,20 @@ public final class StoryController: Controller {
 
   /// Shows a story in the place of what is here; `seen` is the newest moment of its report that the reader
   /// has seen.
+  ///
+  /// What is read of one that is here already stays where it is on the screen.
   public func show(_ story: Story, seen: Date? = nil) {
+    guard shown?.story != story || shown?.seen != seen || child != nil else { return }
+    let place = shown?.story.id == story.id && child == nil ? place() : nil
+    draw(story, seen: seen)
+    shown = (story, seen)
+    guard let place else { return }
+    layOut()
+    hold(place)
+    scroller.takeFocusIfNobodyHasIt()
+  }
+
+  private func draw(_ story: Story, seen: Date?) {
     replaceChild(nil)
     head.isVisible = true
     head.removeAll()
@@ -170,12 +190,60 @@ public final class StoryController: Controller {
       let distance = ScreenDistance(frame, offset: top, height: room)
       if distance != .between { gallery.setNear(distance == .near) }
     }
-    guard let frame = unseen?.frame(in: column.box), scroller.room > 0, frame.bottom > top,
+    guard let frame = unseen?.entry.frame(in: column.box), scroller.room > 0, frame.bottom > top,
       frame.y < top + scroller.room
     else { return }
     // Who has come to it needs no way there.
     unseen = nil
-    news.isVisible = false
+    tellNews()
+  }
+
+  // MARK: The reader's place
+
+  /// What is on the screen, from the top, and how far below its upper edge: entries, or else parts of the
+  /// text by their number.
+  private struct Place {
+    var entries: [(id: Slug, distance: Double)]
+    var part: (number: Int, distance: Double)?
+  }
+
+  /// Nil at the start.
+  private func place() -> Place? {
+    let (top, room) = (scroller.offset, scroller.room)
+    guard top > 1, room > 0 else { return nil }
+    func distance(of view: View) -> Double? {
+      guard let frame = view.frame(in: column.box), frame.bottom > top, frame.y < top + room else {
+        return nil
+      }
+      return frame.y - top
+    }
+    let entries = (report?.views ?? [:]).compactMap { id, view in
+      distance(of: view).map { (id: id, distance: $0) }
+    }
+    let part = body.children.enumerated().lazy.compactMap { number, view in
+      distance(of: view).map { (number: number, distance: $0) }
+    }.first
+    return Place(entries: entries.sorted { $0.distance < $1.distance }, part: part)
+  }
+
+  /// Scrolls so that what is still here stands where it stood.
+  private func hold(_ place: Place) {
+    let entries = place.entries.lazy.compactMap { [report] id, distance in
+      report?.entry(id).map { (view: $0, distance: distance) }
+    }
+    let part = place.part.flatMap { [parts = body.children] number, distance in
+      parts.indices.contains(number) ? (view: parts[number], distance: distance) : nil
+    }
+    guard let (view, distance) = entries.first ?? part, let frame = view.frame(in: column.box)
+    else { return }
+    scroller.scroll(to: frame.y - distance, ofLength: Double(column.box.height))
+  }
+
+  /// Gives everything its place before the next frame, so that it can be gone to.
+  private func layOut() {
+    let width = column.box.width
+    guard width > 0 else { return }
+    column.box.place(x: 0, y: 0, width: width, height: column.height(at: width))
   }
 
   // MARK: The head
@@ -218,10 +286,11 @@ public final class StoryController: Controller {
       let report = LiveReportView(timeline, surroundings.phrases, pieces)
       body.append(report.view)
       self.report = report
-      unseen = timeline.news.flatMap { report.entry($0.first) }
-      if let news = timeline.news { self.news.setLabel(news.words) }
+      unseen = timeline.news.flatMap { news in
+        report.entry(news.first).map { (entry: $0, words: news.words) }
+      }
     }
-    news.isVisible = unseen != nil
+    tellNews()
     lookSoon()
   }
 
@@ -265,10 +334,30 @@ public final class StoryController: Controller {
     return letter.aligned(horizontally: GTK_ALIGN_START)
   }
 
-  private func goToNews() {
-    guard let entry = unseen else { return }
+  // MARK: What is new
+
+  /// Says that something has come that is not here; nothing is said without words.
+  public func offer(_ words: String?) {
+    offered = words
+    tellNews()
+  }
+
+  private func tellNews() {
+    let words = offered ?? unseen?.words
+    news.isVisible = words != nil
+    if let words { news.setLabel(words) }
+  }
+
+  private func takeNews() {
+    if offered != nil { onNews() } else { goToNews() }
+  }
+
+  /// Goes to the first of what is new in a report; nothing happens without such.
+  public func goToNews() {
+    guard let entry = unseen?.entry else { return }
     unseen = nil
-    news.isVisible = false
+    tellNews()
+    layOut()
     go(to: entry)
   }
 
@@ -276,7 +365,7 @@ public final class StoryController: Controller {
   private func go(to part: View) {
     guard let frame = part.frame(in: column.box) else { return }
     part.grabFocus()
-    scroller.scroll(to: frame.y - Self.roomAbove)
+    scroller.scroll(to: frame.y - Self.roomAbove, ofLength: Double(column.box.height))
   }
 
   /// Left over what is gone to, in logical pixels.

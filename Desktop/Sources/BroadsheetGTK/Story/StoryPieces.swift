@@ -9,7 +9,8 @@ final class StoryPieces {
   private let surroundings: StoryController.Surroundings
   /// The place of the picture at the head.
   private(set) var lead: PictureSlot?
-  private var figures: [(picture: PictureSlot, place: View)] = []
+  /// With what a picture stands in, whose box does not keep it.
+  private var figures: [(picture: PictureSlot, place: View, frame: RatioLayout?)] = []
 
   init(_ surroundings: StoryController.Surroundings) { self.surroundings = surroundings }
 
@@ -18,7 +19,7 @@ final class StoryPieces {
 
   /// Has pictures loaded near what is on the screen of a column, and let go far from it.
   func look(in column: View, offset: Double, room: Double) {
-    for (picture, place) in figures {
+    for (picture, place, _) in figures {
       guard let frame = place.frame(in: column) else { continue }
       let distance = ScreenDistance(frame, offset: offset, height: room)
       guard distance != .between else { continue }
@@ -109,7 +110,7 @@ final class StoryPieces {
     slot.showsWhole(false)
     show(picture, in: slot)
     let frame = RatioLayout(slot.view, ratio: Self.ratio(of: picture))
-    figures.append((slot, frame.box))
+    figures.append((slot, frame.box, frame))
     box.append(frame.box)
     let words = [picture.caption, picture.credit].compactMap(\.self).joined(separator: "  ")
     if !words.isEmpty { box.append(Label(words).styled("caption")) }
@@ -122,7 +123,7 @@ final class StoryPieces {
     show(picture, in: slot)
     slot.view.styled("portrait").aligned(horizontally: GTK_ALIGN_START)
     slot.view.setSize(width: Self.portraitSide, height: Self.portraitSide)
-    figures.append((slot, slot.view))
+    figures.append((slot, slot.view, nil))
     return slot.view
   }
 

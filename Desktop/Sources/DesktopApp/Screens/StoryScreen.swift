@@ -50,6 +50,11 @@ final class StoryScreen: Controller {
     save.on("clicked") { [weak self] in self?.toggle() }
     story.onRetry = { [session] in session.retry() }
     session.onChange = { [weak self] in self?.show($0) }
+    session.onNews = { [story, weak session] in story.offer(session?.newsWords) }
+    story.onNews = { [weak story, session] in
+      session.showNews()
+      story?.goToNews()
+    }
   }
 
   func didAppear() {

@@ -67,6 +67,30 @@ public final class Window: View {
     set { gtk_window_set_modal(of(), newValue ? 1 : 0) }
   }
 
+  /// Whether a reader may see it: it is on a screen, and neither put away nor wholly behind others as far as
+  /// the system says so.
+  public var isSeen: Bool {
+    guard isMapped, let surface = gtk_native_get_surface(opaque) else { return false }
+    return gdk_toplevel_get_state(surface).rawValue & Self.unseenStates == 0
+  }
+
+  /// Minimised, and suspended, which the headers of GTK 4.8 do not know yet.
+  private static let unseenStates = GDK_TOPLEVEL_STATE_MINIMIZED.rawValue | 1 << 16
+
+  /// Calls `handler` when it is shown or hidden, put away or brought back; from when it is on a screen.
+  public func onSight(_ handler: @escaping @MainActor () -> Void) {
+    for signal in ["map", "unmap"] { on(signal, handler) }
+    func follow() {
+      guard let surface = gtk_native_get_surface(opaque) else { return }
+      Signal.connect(gpointer(surface), "notify::state") { _ in
+        handler()
+        return false
+      }
+    }
+    follow()
+    on("realize", follow)
+  }
+
   /// Whether it has the keyboard.
   public var isActive: Bool { gtk_window_is_active(of()) != 0 }
 
