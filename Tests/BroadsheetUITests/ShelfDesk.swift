@@ -15,6 +15,7 @@ final class ShelfDesk: NewsDesk {
     var loads: [PageKey] = []
     var storyLoads = 0
     var reports: [ReaderReport] = []
+    var listeners: [AsyncStream<Void>.Continuation] = []
   }
 
   let newsstand: Newsstand
@@ -55,6 +56,16 @@ final class ShelfDesk: NewsDesk {
   func older(than cursor: OlderCursor) async throws(Failure) -> DeskPage? { nil }
 
   func changes(of page: PageKey) -> AsyncStream<Void> { AsyncStream { _ in } }
+
+  func changes(of story: StoryLink) -> AsyncStream<Void> {
+    AsyncStream { continuation in
+      continuation.yield()
+      state.withLock { $0.listeners.append(continuation) }
+    }
+  }
+
+  /// Tells everybody that the story they read has changed.
+  func tellStories() { for listener in shelf.listeners { listener.yield() } }
 
   func story(_ story: StoryLink) async throws(Failure) -> Story {
     change { $0.storyLoads += 1 }

@@ -94,32 +94,32 @@ final class StoryFormsTests: GTKTestCase {
     try onMain {
       let start = Date(timeIntervalSince1970: 1_767_323_070)
       let text = (0..<60).map { "word\($0)" }.joined(separator: " ")
-      func report(_ minutes: Range<Int>, _ title: String, _ text: String) -> LiveReport {
+      func report(_ minutes: Range<Int>, _ title: String, longFrom: Int = 30) -> LiveReport {
         LiveReport(
           entries: minutes.map { minute in
             LiveEntry(
               id: Slug(identifying: "at-\(minute)"),
               time: start + Double(minute) * 60,
               title: "\(title) \(minute)",
-              body: [.paragraph(text)]
+              body: [.paragraph(minute < longFrom ? text : text + " " + text)]
             )
           }
         )
       }
-      let shown = Shown([], report: report(0..<30, "Minute", text))
+      let shown = Shown([], report: report(0..<30, "Minute"))
       @MainActor func top(_ text: String) throws -> Double {
         let label = shown.labels.first { Self.text($0) == text }
         let frame = label.flatMap { View($0).frame(in: shown.controller.view) }
         return try XCTUnwrap(frame, text).y
       }
-      for _ in 0..<4 { _ = shown.controller.view.scroll(screens: 1) }
+      _ = shown.controller.view.scroll(screens: 1)
       shown.screen.settle()
       let tops = try (0..<30).map { try top("Minute \($0)") }
-      let middle = try XCTUnwrap(tops.firstIndex { (0..<600).contains($0) })
+      let middle = try XCTUnwrap(tops.lastIndex { (0..<600).contains($0) })
       let before = tops[middle]
 
       var newer = shown.story
-      newer.report = report(2..<28, "Then", text + " " + text)
+      newer.report = report(0..<28, "Then", longFrom: middle + 3)
       shown.controller.show(newer)
       shown.screen.settle()
 

@@ -69,10 +69,20 @@ extension StoryViewController {
       tile.widthAnchor.constraint(equalTo: scroller.widthAnchor, constant: -Self.nextSeen)
         .isActive = true
     }
+    let widen = UIButton(
+      configuration: desk.theme.plainButton(desk.phrases.fullScreen),
+      primaryAction: UIAction { [weak self, weak scroller] _ in
+        guard let self, let scroller else { return }
+        fillScreen(with: figures, at: position(in: scroller)) { [weak self, weak scroller] shown in
+          guard let self, let scroller else { return }
+          show(shown, of: tiles, in: scroller)
+        }
+      }
+    )
     let buttons = UIStackView(arrangedSubviews: [
       step(desk.phrases.previousPicture, "chevron.left", -1, tiles, scroller),
       step(desk.phrases.nextPicture, "chevron.right", 1, tiles, scroller),
-      UIView(),
+      UIView(), widen,
     ])
     let box = UIStackView(arrangedSubviews: [buttons, scroller])
     box.axis = .vertical
@@ -97,18 +107,58 @@ extension StoryViewController {
     let button = UIButton(
       configuration: look,
       primaryAction: UIAction { [weak self, weak scroller] _ in
-        guard let scroller else { return }
-        let width = max(scroller.bounds.width - Self.nextSeen + Self.tileGap, 1)
-        let shown = Int((scroller.contentOffset.x / width).rounded())
-        let wanted = min(max(shown + count, 0), tiles.count - 1)
-        let end = max(0, scroller.contentSize.width - scroller.bounds.width)
-        scroller.contentOffset = CGPoint(x: min(CGFloat(wanted) * width, end), y: 0)
-        self?.lookForPictures()
-        UIAccessibility.post(notification: .layoutChanged, argument: tiles[wanted])
+        guard let self, let scroller else { return }
+        show(position(in: scroller) + count, of: tiles, in: scroller)
       }
     )
     button.accessibilityLabel = words
     return button
+  }
+
+  /// From one picture to the next, in points.
+  private func stride(in scroller: UIScrollView) -> CGFloat {
+    max(scroller.bounds.width - Self.nextSeen + Self.tileGap, 1)
+  }
+
+  /// Which picture of a row is shown, from 0 on.
+  private func position(in scroller: UIScrollView) -> Int {
+    Int((scroller.contentOffset.x / stride(in: scroller)).rounded())
+  }
+
+  /// Goes to a picture of a row, or to the one at the end nearest to it.
+  private func show(_ position: Int, of tiles: [UIView], in scroller: UIScrollView) {
+    let wanted = min(max(position, 0), tiles.count - 1)
+    let end = max(0, scroller.contentSize.width - scroller.bounds.width)
+    scroller.contentOffset = CGPoint(x: min(CGFloat(wanted) * stride(in: scroller), end), y: 0)
+    lookForPictures()
+    UIAccessibility.post(notification: .layoutChanged, argument: tiles[wanted])
+  }
+
+  /// Gives the pictures the whole screen, and goes on here with the one that was looked at there.
+  private func fillScreen(
+    with figures: [StoryModel.Figure],
+    at position: Int,
+    onClose: @escaping (Int) -> Void
+  ) {
+    let gallery = GalleryViewController(
+      figures,
+      at: min(max(position, 0), figures.count - 1),
+      desk: desk,
+      words: figures.map(words)
+    )
+    gallery.onClose = onClose
+    present(gallery, animated: true)
+  }
+
+  /// What stands under a picture that has the whole screen.
+  private func words(of figure: StoryModel.Figure) -> UIView {
+    let caption = [figure.picture.caption, figure.picture.credit].compactMap(\.self)
+    var views: [UIView] = [label(figure.position, .label)]
+    if !caption.isEmpty { views.append(label(caption.joined(separator: "  "), .note)) }
+    let box = UIStackView(arrangedSubviews: views + figure.text.map { view(of: $0) })
+    box.axis = .vertical
+    box.spacing = 6
+    return box
   }
 
   private func numbered(_ shown: StoryModel.Figure) -> UIView {
@@ -120,7 +170,7 @@ extension StoryViewController {
     return box
   }
 
-  private func scroll(to heading: UIView) {
+  func scroll(to heading: UIView) {
     let end = scroller.contentSize.height - scroller.bounds.height
     let top = heading.convert(heading.bounds, to: scroller).minY
     scroller.contentOffset = CGPoint(x: 0, y: max(0, min(top, end)))
@@ -130,11 +180,11 @@ extension StoryViewController {
 
   /// Whether it is over, what is new, what is pinned, and the entries.
   private func report(_ timeline: LiveTimeline) -> [UIView] {
-    var entries: [Slug: UIView] = [:]
+    entries = [:]
     func stack(_ rows: [LiveTimeline.Row]) -> UIStackView {
       let views = rows.map { row in
         let view = entry(row)
-        entries[row.id] = view
+        self.entries[row.id] = view
         return view
       }
       let stack = UIStackView(arrangedSubviews: views)
@@ -158,6 +208,7 @@ extension StoryViewController {
     if !timeline.entries.isEmpty {
       views += [headline(desk.phrases.liveTimeline, size: 22, level: .header), told]
     }
+    firstNew = timeline.news?.first
     if let news = timeline.news, let first = entries[news.first] {
       let button = UIButton(
         configuration: desk.theme.prominentButton(news.words),

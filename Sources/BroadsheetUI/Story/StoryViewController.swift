@@ -23,6 +23,13 @@ public final class StoryViewController: UIViewController {
   /// Brought near the screen and let go far from it: a story may have any number of them.
   private var pictures: [PictureView] = []
   private var child: UIViewController?
+  /// The entries of a live report, and the first of those that are new to the reader.
+  var entries: [Slug: UIView] = [:]
+  var firstNew: Slug?
+  /// What is drawn.
+  private var shown: Story?
+  /// Shows what has come while the story was read.
+  private let news = UIButton(configuration: .filled(), primaryAction: nil)
 
   /// A story that asks for its text when it appears.
   public init(
@@ -65,8 +72,11 @@ public final class StoryViewController: UIViewController {
     waitingRoom.heightAnchor.constraint(greaterThanOrEqualToConstant: 280).isActive = true
     if let head = session.head { show(head) }
     column.addArrangedSubview(waitingRoom)
+    layNews()
     if let story = session.story { show(story) }
     session.onChange = { [weak self] in self?.show($0) }
+    session.onNews = { [weak self] in self?.tellNews() }
+    tellNews()
   }
 
   public override func viewWillAppear(_ animated: Bool) {
@@ -110,7 +120,19 @@ public final class StoryViewController: UIViewController {
   }
 
   private func show(_ story: Story) {
+    let isRead = child == nil && shown?.id == story.id
+    let place = isRead ? place() : nil
+    draw(story, isRead: isRead)
+    shown = story
+    guard let place else { return }
+    layOut()
+    hold(place)
+  }
+
+  /// Draws a story; one that is read already is there at once.
+  private func draw(_ story: Story, isRead: Bool) {
     replaceChild(nil)
+    (entries, firstNew) = ([:], nil)
     for part in column.arrangedSubviews { part.removeFromSuperview() }
     pictures = []
     let model = StoryModel(story, desk.phrases, seen: session.seen)
@@ -121,10 +143,93 @@ public final class StoryViewController: UIViewController {
     if story.isFromPage == true { showOrigin(of: story) }
     for view in text(of: model) { column.addArrangedSubview(view) }
     if story.isFromPage != true { showOrigin(of: story) }
-    reveal(Array(column.arrangedSubviews.dropFirst(head)))
+    if !isRead { reveal(Array(column.arrangedSubviews.dropFirst(head))) }
     column.addArrangedSubview(waitingRoom)
     UIAccessibility.post(notification: .layoutChanged, argument: nil)
     onStory()
+  }
+
+  // MARK: What comes while it is read
+
+  private func layNews() {
+    news.isHidden = true
+    news.accessibilityIdentifier = "new-in-story"
+    news.addAction(
+      UIAction { [weak self] _ in self?.takeNews() },
+      for: .primaryActionTriggered
+    )
+    news.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(news)
+    let safe = view.safeAreaLayoutGuide
+    // At the foot, where it never stands over the headline.
+    NSLayoutConstraint.activate([
+      news.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      safe.bottomAnchor.constraint(equalTo: news.bottomAnchor, constant: 16),
+    ])
+  }
+
+  private func tellNews() {
+    let words = session.newsWords
+    let wasHidden = news.isHidden
+    news.isHidden = words == nil
+    guard let words else { return }
+    news.configuration = desk.theme.prominentButton(words)
+    news.accessibilityLabel = words
+    if wasHidden { Announcement.say(words) }
+  }
+
+  private func takeNews() {
+    session.showNews()
+    guard let first = firstNew.flatMap({ entries[$0] }) else { return }
+    layOut()
+    scroll(to: first)
+    UIAccessibility.post(notification: .layoutChanged, argument: first)
+  }
+
+  /// Gives everything its place at once, so that it can be gone to.
+  private func layOut() {
+    view.layoutIfNeeded()
+    column.layoutIfNeeded()
+  }
+
+  /// The uppermost part on the screen, an entry by its name or any other by its number, and how far it is
+  /// below the upper edge.
+  private struct Place {
+    var entry: Slug?
+    var part: Int
+    var distance: CGFloat
+  }
+
+  /// Nil at the start.
+  private func place() -> Place? {
+    let (top, room) = (scroller.contentOffset.y, scroller.bounds.height)
+    guard top > 1, room > 0 else { return nil }
+    func distance(of view: UIView) -> CGFloat? {
+      let frame = view.convert(view.bounds, to: scroller)
+      return frame.maxY > top && frame.minY < top + room ? frame.minY - top : nil
+    }
+    let seen = entries.compactMap { id, view in
+      distance(of: view).map { Place(entry: id, part: 0, distance: $0) }
+    }
+    if let first = seen.min(by: { $0.distance < $1.distance }) { return first }
+    return column.arrangedSubviews.enumerated().lazy.compactMap { number, view in
+      distance(of: view).map { Place(entry: nil, part: number, distance: $0) }
+    }.first
+  }
+
+  /// Scrolls so that what was read stands where it stood, if it is still there.
+  private func hold(_ place: Place) {
+    let parts = column.arrangedSubviews
+    let view =
+      if let entry = place.entry {
+        entries[entry]
+      } else {
+        parts.indices.contains(place.part) ? parts[place.part] : nil
+      }
+    guard let view else { return }
+    let top = view.convert(view.bounds, to: scroller).minY
+    let end = scroller.contentSize.height - scroller.bounds.height
+    scroller.contentOffset = CGPoint(x: 0, y: max(0, min(top - place.distance, end)))
   }
 
   private func showOrigin(of story: Story) {

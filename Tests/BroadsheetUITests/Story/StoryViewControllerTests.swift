@@ -122,6 +122,107 @@ struct StoryViewControllerTests {
     #expect(buttons.contains(desk.phrases.sinceYouLooked("2")))
   }
 
+  @Test func `what comes while it is read waits, and what is corrected is shown`() async throws {
+    let words = (0..<80).map { "word\($0)" }.joined(separator: " ")
+    func told(_ minutes: Range<Int>, title: String = "Minute") -> Story {
+      var told = story
+      let entries = minutes.map { minute in
+        LiveEntry(
+          id: Slug(identifying: "at-\(minute)"),
+          time: Sample.moment + Double(minute) * 60,
+          title: "\(title) \(minute)",
+          body: [.paragraph(words)]
+        )
+      }
+      told.flags = [.live]
+      told.report = LiveReport(entries: entries)
+      return told
+    }
+    let brand = Sample.brand()
+    let shelf = ShelfDesk([brand])
+    let (first, second) = (told(0..<20), told(3..<22, title: "Then"))
+    shelf.change { $0.stories["live"] = .success(first) }
+    let session = StorySession(
+      StoryLink(brand: brand.id, section: nil, story: "live"),
+      of: brand,
+      on: shelf,
+      reader: DeviceReader(MemoryFile(nil))
+    )
+    let desk = TestScreen.desk()
+    let controller = StoryViewController(session, desk: desk)
+    let window = TestScreen.window(controller)
+    #expect(await TestScreen.eventually { session.story != nil && !shelf.shelf.listeners.isEmpty })
+    window.settle()
+    let scroller = try #require(controller.view.descendants(of: StoryScrollView.self).first)
+    func top(_ text: String) throws -> CGFloat {
+      let label = try #require(scroller.descendants(of: UILabel.self).first { $0.text == text })
+      return label.convert(label.bounds, to: controller.view).minY
+    }
+
+    shelf.change { $0.stories["live"] = .success(second) }
+    shelf.tellStories()
+    #expect(await TestScreen.eventually { session.newsWords != nil })
+    window.settle()
+
+    #expect(texts(controller.view).contains("Then 9"))
+    #expect(!texts(controller.view).contains("Then 20"))
+    let news = try #require(
+      controller.view.descendants(of: UIButton.self).first {
+        $0.accessibilityIdentifier == "new-in-story"
+      }
+    )
+    #expect(news.accessibilityLabel == desk.phrases.sinceYouLooked("2"))
+    news.press()
+    window.settle()
+    #expect(news.isHidden)
+    #expect((0..<400).contains(try top("Then 20")))
+    #expect(texts(controller.view).filter { $0 == desk.phrases.newEntry }.count == 2)
+  }
+
+  @Test func `a gallery has the whole screen, with one picture at a time`() async throws {
+    let pictures = (1...4).map { number in
+      Story.Block.picture(
+        Picture(
+          address: SampleStand.address("https://a.example/\(number).jpg"),
+          caption: "Caption \(number)",
+          width: 600,
+          height: 400
+        )
+      )
+    }
+    let story = Story(id: Slug(identifying: "gallery"), headline: "Head", body: pictures)
+    let desk = TestScreen.desk()
+    let controller = TestScreen.story(desk: desk) { () throws(Failure) in story }
+    let window = TestScreen.window(controller)
+    #expect(await TestScreen.eventually { controller.session.story != nil })
+    window.settle()
+    func button(_ words: String, in view: UIView) throws -> UIButton {
+      try #require(
+        view.descendants(of: UIButton.self).first {
+          $0.accessibilityLabel == words || $0.configuration?.title == words
+        }
+      )
+    }
+
+    try button(desk.phrases.fullScreen, in: controller.view).press()
+    window.settle()
+
+    let gallery = try #require(controller.presentedViewController as? GalleryViewController)
+    let view = try #require(gallery.view)
+    let pages = view.descendants(of: GalleryPage.self)
+    #expect(pages.count == 4)
+    #expect(try !button(desk.phrases.previousPicture, in: view).isEnabled)
+    for _ in 0..<2 { try button(desk.phrases.nextPicture, in: view).press() }
+    #expect(gallery.position == 2)
+    #expect(pages.filter { !$0.accessibilityElementsHidden }.count == 1)
+    let picture = try #require(pages[2].descendants(of: PictureView.self).first)
+    #expect(picture.frame.width == TestScreen.phone.width)
+    #expect(abs(picture.frame.width / picture.frame.height - 1.5) < 0.01)
+    try button(desk.phrases.close, in: view).press()
+    window.settle()
+    #expect(controller.presentedViewController == nil)
+  }
+
   @Test func `what a form adds is drawn, in its order`() async {
     let words = (0..<400).map { "word\($0)" }.joined(separator: " ")
     let pictures = (1...3).map {

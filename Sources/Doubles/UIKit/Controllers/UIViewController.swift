@@ -164,7 +164,7 @@ open class UIViewController: UIResponder {
     shower ?? holder?.presentingViewController
   }
   /// How it is shown over others.
-  var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// Room that it takes at its edges.
   var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { viewIfLoaded?.safeAreaInsetsDidChange() }

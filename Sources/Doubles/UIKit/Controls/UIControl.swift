@@ -60,7 +60,7 @@ open class UIControl: UIView {
   }
 
   /// Whether it can be used.
-  var isEnabled = true
+  open var isEnabled = true
   /// Whether it is chosen.
   open var isSelected = false
   /// Whether it is pressed.

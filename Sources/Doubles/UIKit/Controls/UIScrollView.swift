@@ -63,6 +63,8 @@ open class UIScrollView: UIView {
   }
   /// Whether it scrolls.
   open var isScrollEnabled = true
+  /// Whether it stops at multiples of its own size.
+  open var isPagingEnabled = false
   /// Whether a line below says how far it is.
   open var showsHorizontalScrollIndicator = true
   /// Whether a reader moves it.
