@@ -114,5 +114,11 @@ struct StoreOptionTests {
     #expect(second.status == 64)
     #expect(second.complaints.contains("has a newspaper already"))
     #expect(third.status == 0)
+
+    for name in [folder.path("news"), folder.path("news/"), folder.path("copy/../news")] {
+      let same = try await CommandRun("store", "copy", folder.path("news"), name, "--replace")
+      #expect(same.status == 64)
+      #expect(same.complaints.contains("are one folder"), "\(same.complaints)")
+    }
   }
 }

@@ -92,6 +92,12 @@ enum StorePlace: Sendable {
       && isFolder.boolValue
   }
 
+  /// The parts of the folder's path, however it was named; nil for what is none.
+  var resolvedFolder: [String]? {
+    guard case .folder(let path) = self else { return nil }
+    return URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().pathComponents
+  }
+
   // MARK: Newsroom
 
   /// The decisions, to which some may be added.

@@ -67,6 +67,9 @@ struct CopyStore: AsyncParsableCommand {
 
   func run() async throws {
     let (from, to) = (try StorePlace(argument: source), try StorePlace(argument: target))
+    if let folder = from.resolvedFolder, folder == to.resolvedFolder {
+      throw ValidationError("\(from) and \(to) are one folder; name another for the copy.")
+    }
     let copy = StoreCopy(
       of: try await from.moved(isTarget: false),
       into: try await to.moved(isTarget: true)

@@ -1,3 +1,4 @@
+import BroadsheetCore
 import Foundation
 
 /// A folder of files that we write: only what has changed, and what is ours and no longer there goes.
@@ -10,14 +11,10 @@ struct ExportFolder {
 
     /// What the system says of a file in a folder, in a line.
     init(_ error: any Error, in folder: URL) {
-      let error = error as NSError
       let path =
-        error.userInfo[NSFilePathErrorKey] as? String ?? folder.path(percentEncoded: false)
-      let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
-      let words =
-        cause.domain == NSPOSIXErrorDomain
-        ? String(cString: strerror(Int32(cause.code))) : error.localizedDescription
-      self = .unwritable("\(path): \(words)")
+        (error as NSError).userInfo[NSFilePathErrorKey] as? String
+        ?? folder.path(percentEncoded: false)
+      self = .unwritable("\(path): \(error.systemWords)")
     }
 
     var description: String {

@@ -64,8 +64,8 @@ struct YAMLDocumentTests {
     #expect(problems.contains { $0.message == "the aliases of this file unfold to too much" })
   }
 
-  /// Each mapping merges the one before in so many ways: as a list, and by what that list is in turn.
-  @Test(arguments: [8, 9]) func `merged mappings that unfold without end are stopped`(levels: Int) {
+  /// Each mapping merges the one before ten times.
+  @Test(arguments: [6, 7]) func `merged mappings that unfold without end are stopped`(levels: Int) {
     var text = "definitions:\n  m0: &m0 {name: Paper}\n"
     for level in 1...levels {
       let parts = Array(repeating: "*m\(level - 1)", count: 10).joined(separator: ", ")
