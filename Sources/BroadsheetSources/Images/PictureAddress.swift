@@ -126,7 +126,7 @@ struct PictureAddress {
     // Few folders have a digit.
     if part.contains(where: \.isASCIIDigit) { readSizes(of: part, name, isLast: isLast) }
     // A site's own sign.
-    if isLast, part.count > 4, part[(part.endIndex - 4)...].elementsEqual(".ico".utf8) {
+    if isLast, part.last == UInt8(ascii: "o"), part.suffix(4).elementsEqual(".ico".utf8) {
       isOrnament = true
     }
     // One that is longer is the name of a story's picture.

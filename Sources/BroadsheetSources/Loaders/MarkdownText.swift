@@ -15,6 +15,8 @@ struct MarkdownText {
   /// Signs of a mark that has no end, of which so many are looked for.
   private var misses = 0
   private static let mostMisses = 200
+  /// Bytes of a line that a program wrapped.
+  private static let leastWrapped = 60
 
   /// The text as HTML where it is Markdown, else the text; relative addresses start from a base.
   static func read(_ text: ParsedText, base: String?) -> ParsedText {
@@ -150,7 +152,10 @@ struct MarkdownText {
     }
     let isQuote = list == nil && lines.allSatisfy { $0.hasPrefix("&gt;") || $0.hasPrefix(">") }
     if isQuote { lines = lines.map { $0.dropFirst($0.hasPrefix(">") ? 1 : 4) } }
-    let text = inline(lines.joined(separator: "\n")[...])
+    var text = inline(lines.joined(separator: "\n")[...])
+    // Lines that end early were meant, as short messages have them.
+    let isWrapped = lines.dropLast().allSatisfy { $0.utf8.count >= Self.leastWrapped }
+    if list == nil, !isWrapped { text = text.replacing("\n", with: "<br>") }
     let element = list == nil ? "p" : "li"
     let markup = "<\(element)>\(text)</\(element)>"
     output += isQuote ? "<blockquote>\(markup)</blockquote>" : markup

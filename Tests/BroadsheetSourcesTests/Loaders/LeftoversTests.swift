@@ -27,7 +27,7 @@ struct LeftoversTests {
             sanitized: "<h2>Locks</h2><ul><li>Open the <strong>upper</strong> gate by "
               + "<code>hand</code></li><li>See <a href=\"https://b.example/t?a=1&amp;b=2\">"
               + "the table</a></li></ul><p><img src=\"https://b.example/g.png\" alt=\"A gate\"></p>"
-              + "<p>It is <em>slow</em> work\nat <a href=\"https://b.example/g\">"
+              + "<p>It is <em>slow</em> work<br>at <a href=\"https://b.example/g\">"
               + "https://b.example/g</a>.</p>"
           )
         )
