@@ -62,7 +62,7 @@ public enum PlanParity {
           kind: card.slot.kind,
           spokenLabel: card.spokenLabel,
           teasers: surroundings.map {
-            teasers(of: card, in: $0.within(block.section), at: breakpoint)
+            teasers(of: card, in: $0.within(block), at: breakpoint)
           }
         )
       }

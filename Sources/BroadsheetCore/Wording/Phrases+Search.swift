@@ -63,13 +63,13 @@ extension Phrases {
       sv: "Försök med färre eller andra ord, när som helst eller alla sektioner."
     )
   }
-  /// How queries are written.
+  /// How queries are written; no line ends behind the hyphen of a word.
   public var searchHelp: String {
     pick(
-      en: "Words in “quotation marks” are found as they stand; -word leaves stories out.",
-      nb: "Ord i «anførselstegn» finnes slik de står; -ord holder saker utenfor.",
-      nn: "Ord i «hermeteikn» blir funne slik dei står; -ord held saker utanfor.",
-      sv: "Ord inom ”citattecken” hittas som de står; -ord utelämnar artiklar."
+      en: "Words in “quotation marks” are found as they stand; -\u{2060}word leaves stories out.",
+      nb: "Ord i «anførselstegn» finnes slik de står; -\u{2060}ord holder saker utenfor.",
+      nn: "Ord i «hermeteikn» blir funne slik dei står; -\u{2060}ord held saker utanfor.",
+      sv: "Ord inom ”citattecken” hittas som de står; -\u{2060}ord utelämnar artiklar."
     )
   }
   /// Before a query that may have been meant.

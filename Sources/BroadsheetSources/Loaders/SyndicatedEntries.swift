@@ -109,7 +109,7 @@ struct SyndicatedEntries {
     var teaser = Teaser(
       headline: headline,
       destination: destination,
-      kicker: Self.kicker(tags, of: title),
+      kicker: Self.kicker(tags, of: title).map(Self.capitalized),
       standfirst: repetition == .opening
         ? nil : Self.standfirst(of: summary, or: content, under: headline),
       byline: byline(of: parsed),
@@ -381,6 +381,11 @@ struct SyndicatedEntries {
       return (2...24).contains(isASCII ? tag.utf8.count : tag.count)
         && !tag.containsByte(UInt8(ascii: "/")) && SubjectWord.isOne(tag)
     }
+  }
+
+  /// A tag in small letters throughout is a key, and over a headline it begins as a word does.
+  private static func capitalized(_ tag: String) -> String {
+    tag.contains(where: \.isUppercase) ? tag : tag.prefix(1).uppercased() + tag.dropFirst()
   }
 
   /// Most subjects are in lower case as they come.

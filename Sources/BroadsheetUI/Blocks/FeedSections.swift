@@ -39,7 +39,7 @@ struct FeedSections {
     isFirst: Bool,
     _ counts: inout [FeedItem.ID: Int]
   ) -> BlockSection {
-    let inside = surroundings.within(block.section)
+    let inside = surroundings.within(block)
     let models = block.cards.map { planned in
       draws(planned.slot.kind) ? chain.card(for: planned, in: inside) : nil
     }

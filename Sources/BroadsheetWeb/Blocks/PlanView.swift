@@ -69,7 +69,7 @@ struct PlanView {
     marks: [Int: PersonalMark]
   ) -> HTML {
     var context = page
-    context.section = block.section ?? section
+    context.enter(block)
     context.headingLevel = block.title == nil ? 2 : 3
     let cards: [HTML?] = block.cards.indices.map { index in
       if let change, change.keptCards.contains(block.cards[index].id) {

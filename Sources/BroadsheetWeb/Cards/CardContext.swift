@@ -104,6 +104,11 @@ public struct CardContext: Sendable {
     self.pictureLoading = pictureLoading
   }
 
+  /// Goes from the page into one of its blocks.
+  mutating func enter(_ block: PlannedBlock) {
+    surroundings = surroundings.within(block)
+  }
+
   /// A heading of the level that belongs here.
   public func heading(_ content: HTML, class name: StaticString? = nil) -> HTML {
     let level = min(headingLevel, 6)

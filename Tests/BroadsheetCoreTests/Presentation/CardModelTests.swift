@@ -176,6 +176,47 @@ struct CardModelTests {
     }
   }
 
+  @Test(arguments: [("Opinion", true), ("opinion", true), ("Sport", false)])
+  func `what a block's title says is said once`(title: String, saysMark: Bool) throws {
+    let block = PlannedBlock(
+      id: "b",
+      kind: .fixed,
+      title: title,
+      cards: [],
+      rows: PerBreakpoint { _ in [] }
+    )
+    let page = CardSurroundings(brand: brand, section: nil, now: now)
+    var teaser = Teaser(headline: "Rain", destination: .story(Slug(identifying: "rain")))
+    teaser.kicker = title.uppercased()
+    teaser.flags = .opinion
+
+    let model = TeaserModel(teaser, in: page.within(block))
+
+    #expect(model.kicker == nil)
+    #expect(model.marks.map(\.text) == (saysMark ? [] : ["Opinion"]))
+    #expect(model.isOpinion)
+    #expect(TeaserModel(teaser, in: page).marks.map(\.text) == ["Opinion"])
+  }
+
+  @Test func `who paid is said under any title`() throws {
+    let title = brand.phrases.mark(.branded, nil)
+    let block = PlannedBlock(
+      id: "b",
+      kind: .fixed,
+      title: title,
+      cards: [],
+      rows: PerBreakpoint { _ in [] }
+    )
+    let page = CardSurroundings(brand: brand, section: nil, now: now)
+    let teaser = Teaser(
+      headline: "Rain",
+      destination: .story(Slug(identifying: "rain")),
+      flags: .branded
+    )
+
+    #expect(TeaserModel(teaser, in: page.within(block)).marks.map(\.text) == [title])
+  }
+
   @Test func `a row that leads elsewhere says so`() throws {
     let address = try #require(URL(string: "https://www.other.example/story"))
     let model = try teaser { $0.destination = .web(address) }

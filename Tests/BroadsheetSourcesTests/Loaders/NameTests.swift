@@ -72,6 +72,14 @@ struct NameTests {
   }
 
   @Test(arguments: [
+    ("climate", "Climate"), ("innenriks, nyheter", "Innenriks, nyheter"), ("økonomi", "Økonomi"),
+    ("e-sport", "E-sport"), ("iPhone", "iPhone"), ("de Volkskrant", "de Volkskrant"),
+  ])
+  func `a key in small letters is set as a word`(category: String, kicker: String) throws {
+    #expect(try teaser("<title>Tide</title><category>\(category)</category>")?.kicker == kicker)
+  }
+
+  @Test(arguments: [
     "admin", "Administrator", "unknown", "desk@a.example", "null", "undefined", "N/A", "root",
   ])
   func `what a system writes is no byline`(name: String) throws {

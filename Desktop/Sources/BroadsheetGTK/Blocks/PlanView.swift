@@ -158,7 +158,7 @@ public final class PlanView {
   private func makeModels(of plan: LayoutPlan) {
     models = [:]
     for (block, keys) in zip(plan.blocks, cardKeys) {
-      let inside = surroundings.within(block.section)
+      let inside = surroundings.within(block)
       for (card, key) in zip(block.cards, keys) { models[key] = chain.card(for: card, in: inside) }
     }
   }

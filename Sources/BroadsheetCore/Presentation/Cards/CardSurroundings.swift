@@ -14,7 +14,7 @@ public struct CardSurroundings: Sendable {
   public var section: Slug?
   /// Whether the page is a front, where the age of most stories goes without saying.
   public var isFront: Bool { page.isFront }
-  private let page: Page
+  private var page: Page
 
   /// What is the same for all cards of a page; behind one reference, because every part of every card
   /// may have a copy of the surroundings.
@@ -23,12 +23,23 @@ public struct CardSurroundings: Sendable {
     let phrases: Phrases
     let isFront: Bool
     let homes: StoryHomes
+    /// What stands above the cards, in small letters.
+    let title: String?
 
-    init(_ brand: Brand, isFront: Bool) {
+    init(_ brand: Brand, isFront: Bool, section: Slug?) {
       self.brand = brand
       phrases = brand.phrases
       self.isFront = isFront
       homes = StoryHomes(brand)
+      title = section.flatMap { brand.section($0)?.title.lowercased() }
+    }
+
+    init(_ page: Page, title: String) {
+      brand = page.brand
+      phrases = page.phrases
+      isFront = page.isFront
+      homes = page.homes
+      self.title = title.lowercased()
     }
   }
 
@@ -44,7 +55,7 @@ public struct CardSurroundings: Sendable {
 
   /// Those of cards that may stand as on a front, also under a section of their own.
   package init(brand: Brand, section: Slug?, isFront: Bool, now: Date) {
-    page = Page(brand, isFront: isFront)
+    page = Page(brand, isFront: isFront, section: section)
     self.now = now
     self.section = section
   }
@@ -54,6 +65,26 @@ public struct CardSurroundings: Sendable {
     var other = self
     other.section = section ?? self.section
     return other
+  }
+
+  /// The surroundings of a block's cards, which need not say what its title says.
+  public func within(_ block: PlannedBlock) -> CardSurroundings {
+    within(block.section).under(block.title)
+  }
+
+  /// The surroundings of what has a title of its own.
+  func under(_ title: String?) -> CardSurroundings {
+    guard let title else { return self }
+    var other = self
+    other.page = Page(page, title: title)
+    return other
+  }
+
+  /// Whether the title above the cards says the same.
+  func says(_ words: String) -> Bool {
+    // Whoever is as long is seldom, and letters of another case are.
+    guard let title = page.title, title.utf8.count == words.utf8.count else { return false }
+    return title == words.lowercased()
   }
 
   /// Whether the brand has a section of this name.

@@ -46,7 +46,7 @@ public struct ListModel: Sendable, Hashable {
     section = list.section.flatMap { surroundings.hasSection($0) ? $0 : nil }
     isRanked = list.isRanked
     self.place = place?.name
-    let inside = surroundings.within(list.section)
+    let inside = surroundings.within(list.section).under(list.title)
     items = list.items.compactMap { item in
       item.teaser.map { Item(id: item.id, teaser: TeaserModel($0, in: inside, as: room)) }
     }

@@ -71,9 +71,9 @@ public struct TeaserModel: Sendable, Hashable {
   }
 
   private var teaser: Teaser
-  /// What flags say, such as "Live"; they stand before the kicker.
+  /// What flags say, such as "Live", unless the title above says it; they stand before the kicker.
   public var marks: [Mark]
-  /// What stands over the headline; nil for what a mark says already.
+  /// What stands over the headline; nil for what a mark or the title above says already.
   public var kicker: String?
   /// The small print, in the order in which it stands.
   public var notes: [TeaserNote]
@@ -87,8 +87,11 @@ public struct TeaserModel: Sendable, Hashable {
   /// A teaser as it is drawn in its surroundings.
   public init(_ teaser: Teaser, in surroundings: CardSurroundings, as room: Room = .card) {
     let phrases = surroundings.phrases
-    marks = Mark.marks(of: teaser, phrases)
-    kicker = phrases.kicker(of: teaser)
+    // Who paid is said at each story.
+    marks = Mark.marks(of: teaser, phrases).filter {
+      $0.flag == .branded || !surroundings.says($0.text)
+    }
+    kicker = phrases.kicker(of: teaser).flatMap { surroundings.says($0) ? nil : $0 }
     notes =
       switch room {
       case .card:
