@@ -2,7 +2,8 @@ import Foundation
 
 /// All that the illustrator has drawn: `Pictures/drawings.txt`, a drawing on each line behind its name.
 ///
-/// One file, since a thousand small ones take twice the room on a disk.
+/// One file, since a thousand small ones take twice the room on a disk. A drawing that is another but for its
+/// colours has the other's name in its place, and the colours.
 struct Drawings: Sendable {
   /// Those of the built-in newsstand; none where their file cannot be read.
   static let builtIn = Drawings(
@@ -29,6 +30,13 @@ struct Drawings: Sendable {
 
   /// A drawing as SVG; nil where there is none of that name.
   subscript(name: String) -> String? {
+    guard let line = line(of: name), !line.hasPrefix("<") else { return line(of: name) }
+    let words = line.split(separator: " ", maxSplits: 1)
+    guard let other = words.first, let drawing = self.line(of: String(other)) else { return nil }
+    return Recolouring(line: words.last ?? "").recoloured(drawing)
+  }
+
+  private func line(of name: String) -> String? {
     places[name].map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 }

@@ -34,10 +34,19 @@ import Foundation
       }
     }
     try write(index, to: "index.txt")
-    try write(
-      drawings.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" },
-      to: "drawings.txt"
-    )
+    try write(lines(of: drawings), to: "drawings.txt")
+  }
+
+  /// A line for each drawing; of those that differ by their colours alone, one is written in full.
+  private func lines(of drawings: [String: String]) -> [String] {
+    var first: (name: String, drawing: String)?
+    return drawings.sorted { $0.key < $1.key }.map { name, drawing in
+      if let first, let colours = Recolouring(from: first.drawing, to: drawing) {
+        return "\(name) \(first.name) \(colours.line)"
+      }
+      first = (name, drawing)
+      return "\(name) \(drawing)"
+    }
   }
 
   /// Draws a story's pictures, and gives their lines of the index.

@@ -1,0 +1,1 @@
+../../../../BuiltIn/Recolouring.swift
