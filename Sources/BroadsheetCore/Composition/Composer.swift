@@ -61,8 +61,12 @@ public struct Composer: Sendable {
     }
     Self.dropUnfilledPlaces(in: &draft)
     for turn in adverts { Self.run(turn, on: &draft, with: gathered, in: context) }
+    var slots = draft.slots
+    for place in slots.indices where slots[place].item.hasFirstSight {
+      slots[place].item.forgetFirstSight()
+    }
     return Composition(
-      model: ContentModel(draft.slots),
+      model: ContentModel(slots),
       diagnostics: draft.diagnostics,
       skipped: draft.skipped
     )

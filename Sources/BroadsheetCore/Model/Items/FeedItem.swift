@@ -60,6 +60,31 @@ public struct FeedItem: Sendable, Hashable, Codable, Identifiable {
 
   /// The teaser that the item is; nil for every other kind, also for a list that holds teasers.
   public var teaser: Teaser? { if case .teaser(let teaser) = content { teaser } else { nil } }
+
+  /// Whether it knows when something in it was first seen that has no date.
+  var hasFirstSight: Bool {
+    switch content {
+    case .teaser(let teaser): teaser.published == nil && teaser.firstSeen != nil
+    case .widget(let widget): widget.teasers?.items.contains(where: \.hasFirstSight) ?? false
+    case .advert, .notice: false
+    }
+  }
+
+  /// Forgets when it was first seen, where it has no date: an editor goes by it, no reader sees it, and pages
+  /// that show the same are the same.
+  mutating func forgetFirstSight() {
+    switch content {
+    case .teaser(var teaser) where teaser.published == nil:
+      teaser.firstSeen = nil
+      content = .teaser(teaser)
+    case .widget(var widget):
+      guard var teasers = widget.teasers else { return }
+      for place in teasers.items.indices { teasers.items[place].forgetFirstSight() }
+      widget.teasers = teasers
+      content = .widget(widget)
+    case .teaser, .advert, .notice: break
+    }
+  }
 }
 
 /// What sort of item a slot holds.
