@@ -86,13 +86,16 @@ def faint(page, full=True):
 
     Of the whole page, or of what the window shows.
     """
-    lines = page.evaluate(LINES)
+    lines, photograph = page.evaluate(LINES), None
     for _ in range(TRIES):
-        photograph = base64.b64encode(page.screenshot(full_page=full)).decode()
-        # A page that is kept true may have become another since its lines were read.
-        before, lines = lines, page.evaluate(LINES)
-        if lines == before:
+        before, earlier = lines, photograph
+        photograph = page.screenshot(full_page=full)
+        # A page that is kept true may have become another since its lines were read, and of a long page on a
+        # busy machine the browser may not have painted every part yet.
+        lines = page.evaluate(LINES)
+        if lines == before and photograph == earlier:
             break
+    photograph = base64.b64encode(photograph).decode()
     lines = [line for line in lines if full or 0 <= line[3] < page.viewport_size["height"] - 20]
     return [line for line in page.evaluate(CONTRASTS, [photograph, lines]) if line[0] < LEAST]
 
