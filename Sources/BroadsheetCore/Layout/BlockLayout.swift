@@ -138,11 +138,8 @@ struct BlockLayout {
 
   // MARK: - Rows that need no table
 
-  /// The tiles of a row that scrolls that are seen at once on the widest screens.
-  static let mostTiles = 4
-
   private mutating func layOutTiles() {
-    let visible = breakpoint == .phone ? 2 : breakpoint == .tablet ? 3 : Self.mostTiles
+    let visible = breakpoint == .phone ? 2 : breakpoint == .tablet ? 3 : 4
     let count = cards.facts.count
     let width = LayoutPlan.columns / max(1, min(visible, count))
     placements = cards.facts.map { CardPlacement($0.isTeaser ? .tile : .box, columns: width) }

@@ -65,7 +65,6 @@ public struct LayoutEngine: Sendable {
     section: Slug?,
     phrases: Phrases
   ) -> PlannedBlock {
-    let kind = Self.kind(of: slots, asked: kind)
     let facts = slots.map(CardFacts.init)
     let screens = Screens(facts, as: kind, opens: opens)
     let (phone, tablet) = (screens.phone, screens.tablet)
@@ -97,14 +96,6 @@ public struct LayoutEngine: Sendable {
         wide: wide.rows
       )
     )
-  }
-}
-
-extension LayoutEngine {
-  /// Too few to scroll would leave the row half empty.
-  private static func kind(of slots: ArraySlice<Slot>, asked kind: BlockKind) -> BlockKind {
-    let isTooShort = slots.count < BlockLayout.mostTiles && slots.allSatisfy(\.item.isTeaser)
-    return kind == .scrollable && isTooShort ? .fixed : kind
   }
 }
 

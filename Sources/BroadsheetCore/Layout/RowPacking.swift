@@ -16,8 +16,6 @@ struct RowPacking {
 
   /// What is left below a column may be this much before it is a hole, in pixels: a few lines.
   static let tolerance = 70.0
-  /// Where no picture makes a hole visible it is one from here on: more than a card of words is tall.
-  private static let toleranceOfWords = 210.0
   /// What a first screen leaves below its bars and its title, in pixels.
   private static let firstScreen = 590.0
   /// Pictures of equal cards are of one height, unless their words differ by more than this.
@@ -43,19 +41,18 @@ struct RowPacking {
     if !isEven { pack() }
   }
 
-  /// What is left below the columns beyond the tolerance, in pixels; words alone may be more ragged.
+  /// What is left below the columns beyond the tolerance, where pictures make it visible, in pixels.
   ///
   /// Below one that can grow it is what its picture would have to grow beyond its form.
   var void: Double {
-    guard columns.count > 1 else { return 0 }
-    let tolerance = hasPicture ? Self.tolerance : Self.toleranceOfWords
+    guard columns.count > 1, hasPicture else { return 0 }
     let tallest = tallest
     return columns.reduce(0) { void, column in
       var left = tallest - column.height
       if column.isElastic {
         left = max(0, left - cards.width(column.measured.template.width) * 0.6)
       }
-      return void + max(0, left - tolerance)
+      return void + max(0, left - Self.tolerance)
     }
   }
 

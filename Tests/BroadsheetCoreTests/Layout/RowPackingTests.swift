@@ -81,44 +81,6 @@ struct `Packed columns` {
     }
   }
 
-  @Test(arguments: 2...9)
-  func `of words alone leave less than a few cards below`(count: Int) {
-    let slots = (0..<count).map { number in
-      var item = Self.teaser(number, headline: 60, standfirst: 150, hasPicture: true)
-      if case .teaser(var teaser) = item.content {
-        // Too small for all but thumbnails.
-        teaser.picture?.width = 110
-        teaser.picture?.renditions = []
-        item.content = .teaser(teaser)
-      }
-      return Sample.slot(item)
-    }
-    let block = LayoutEngine().block(slots, as: .fixed, id: "", phrases: Phrases(language: "en"))
-
-    for breakpoint in [Breakpoint.desktop, .wide] {
-      let placements = block.cards.map { $0.placement[breakpoint] }
-      for row in block.rows[breakpoint]
-      where !row.cards.contains(where: { placements[$0].shape.isPictureLed }) {
-        let columns = Self.columns(of: row, of: block, at: breakpoint).map(\.height)
-        let left = (columns.max() ?? 0) - (columns.min() ?? 0)
-        #expect(left < 250, "\(row.cell)")
-      }
-    }
-  }
-
-  @Test(arguments: 1...6)
-  func `are those of a fixed block where a row that scrolls would be half empty`(count: Int) {
-    let slots = (0..<count).map { Sample.slot(Sample.teaser($0)) }
-    let engine = LayoutEngine()
-    let phrases = Phrases(language: "en")
-
-    let block = engine.block(slots, as: .scrollable, id: "", phrases: phrases)
-
-    let isScrolled = count >= 4
-    #expect(block.kind == (isScrolled ? .scrollable : .fixed))
-    #expect(block.cards.contains { $0.placement.wide.shape == .tile } == isScrolled)
-  }
-
   /// The greatest share of the row's height that is left below a column which cannot grow, where a
   /// picture stands beside it.
   private static func left(
@@ -126,23 +88,9 @@ struct `Packed columns` {
     of block: PlannedBlock,
     at breakpoint: Breakpoint
   ) -> Double {
-    let placements = block.cards.map { $0.placement[breakpoint] }
-    guard row.cards.contains(where: { placements[$0].shape.isPictureLed }) else { return 0 }
-    let columns = columns(of: row, of: block, at: breakpoint)
-    // Equals have pictures of one height, and headlines as they are.
-    guard columns.contains(where: \.isElastic) else { return 0 }
-    let tallest = columns.map(\.height).max() ?? 0
-    return columns.filter { !$0.isElastic }.map { (tallest - $0.height) / tallest }.max() ?? 0
-  }
-
-  /// How tall the columns of a row are, and whether they can grow.
-  private static func columns(
-    of row: PlannedRow,
-    of block: PlannedBlock,
-    at breakpoint: Breakpoint
-  ) -> [(height: Double, isElastic: Bool)] {
     let heights = CardHeights(breakpoint: breakpoint)
     let placements = block.cards.map { $0.placement[breakpoint] }
+    guard row.cards.contains(where: { placements[$0].shape.isPictureLed }) else { return 0 }
     let facts = block.cards.map { CardFacts($0.slot) }
     var columns: [(height: Double, isElastic: Bool)] = []
     var next = row.cards.lowerBound
@@ -154,7 +102,10 @@ struct `Packed columns` {
       columns.append((height, cards.contains { placements[$0].fills }))
       next = cards.upperBound
     }
-    return columns
+    // Equals have pictures of one height, and headlines as they are.
+    guard columns.contains(where: \.isElastic) else { return 0 }
+    let tallest = columns.map(\.height).max() ?? 0
+    return columns.filter { !$0.isElastic }.map { (tallest - $0.height) / tallest }.max() ?? 0
   }
 
   private static func teaser(
