@@ -49,15 +49,14 @@ try {
   });
 } catch (error) {}
 
-// Faces of headlines that missed the first paint are put in where nothing moves by it: below the
+// A face of headlines that missed the first paint is put in where nothing moves by it: below the
 // screen, and on it where a headline stays as high. What would move has what stands in meanwhile.
-// Where they did not miss the paint, nothing changes.
-const isOfHeadlines = (family, range) => / headline"?$/.test(family) && /U\+20-/.test(range);
-const faceOf = slant => [...document.fonts].find(({family, style, unicodeRange}) =>
-  style == slant && isOfHeadlines(family, unicodeRange));
-const swap = async ({family, weight, style, unicodeRange}, address) => {
-  const face = new FontFace(family.replace(/"/g, ""), `url(${address})`,
-    {weight, style, unicodeRange});
+// Where it did not miss the paint, nothing changes.
+const swap = async () => {
+  const {family, weight, unicodeRange} = [...document.fonts].find(face =>
+    / headline"?$/.test(face.family) && face.style == "normal" && /U\+20-/.test(face.unicodeRange));
+  const face = new FontFace(family.replace(/"/g, ""), `url(${fonts[0].href})`,
+    {weight, unicodeRange});
   await face.load();
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
@@ -80,20 +79,7 @@ const swap = async ({family, weight, style, unicodeRange}, address) => {
   heads.filter((head, at) => Math.abs(nowHigh[at] - high[at]) > 1).forEach(hold);
   rows.forEach((row, at) => nowWide[at] == wide[at] || row.forEach(hold));
 };
-// The slanted face comes where the page has used it. None asks for it early: its address stands in
-// the stylesheet alone.
-const swapSlanted = () => {
-  const face = faceOf("italic");
-  if (!face || face.status == "unloaded") return;
-  const {style} = [...document.styleSheets].flatMap(sheet => [...sheet.cssRules])
-    .find(({style}) => style?.fontStyle == face.style
-      && isOfHeadlines(style.fontFamily, style.unicodeRange));
-  return swap(face, style.getPropertyValue("src").match(/url\("?([^")]+)/)[1]);
-};
-addEventListener("DOMContentLoaded", () => {
-  if (!fonts[0] || isKept) return;
-  swap(faceOf("normal"), fonts[0].href).catch(() => {}).then(swapSlanted).catch(() => {});
-});
+addEventListener("DOMContentLoaded", () => fonts[0] && !isKept && swap().catch(() => {}));
 addEventListener("load", async () => {
   await document.fonts.ready;
   try {
