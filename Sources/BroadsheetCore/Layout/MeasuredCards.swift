@@ -16,7 +16,14 @@ struct MeasuredCards {
   /// A place as a template has it, but in a form that suits the card.
   func placement(_ place: CardPlacement, of card: Int) -> CardPlacement {
     var place = place
-    place.shape = facts[card].shape(place.shape, at: breakpoint)
+    let card = facts[card]
+    place.shape = card.shape(place.shape, at: breakpoint)
+    // A row of a wide screen is twice as wide as many a picture that may lead.
+    if place.shape == .splash, place.columns == LayoutPlan.columns, card.picture == .lead,
+      breakpoint == .desktop || breakpoint == .wide
+    {
+      place.shape = .feature
+    }
     return place
   }
 

@@ -99,6 +99,7 @@ extension PictureWorth {
     case .none, .thumbnail: 0
     case .card: 1
     case .unknown, .lead: 2
+    case .row: 3
     }
   }
 }

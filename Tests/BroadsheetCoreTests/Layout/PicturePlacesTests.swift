@@ -14,6 +14,9 @@ struct PicturePlacesTests {
           let shape = card.placement[breakpoint].shape
           let places = Self.places(for: width, at: breakpoint)
           #expect(places?.contains(shape) ?? true, "\(width), \(breakpoint), seed \(seed)")
+          let isWholeRow = shape == .splash && card.placement[breakpoint].columns == 12
+          let isWide = breakpoint == .desktop || breakpoint == .wide
+          #expect(!isWholeRow || !isWide || width >= 800, "\(width), \(breakpoint), seed \(seed)")
         }
       }
     }
@@ -38,6 +41,15 @@ struct PicturePlacesTests {
     #expect(block.cards[0].placement[.wide].shape == .large)
   }
 
+  @Test(arguments: [(600, CardShape.feature), (799, .feature), (800, .splash)])
+  func `a whole row of a wide screen takes a wide picture`(width: Int, shape: CardShape) {
+    let block = Self.block([width, 1200, 1200, 1200, 1200], opens: false)
+
+    #expect(block.cards[0].placement[.wide].shape == shape)
+    #expect(block.cards[0].placement[.desktop].shape == shape)
+    #expect(block.cards[0].placement[.tablet].shape == .splash)
+  }
+
   @Test func `a small picture is an opinion's portrait`() {
     let small = Self.block([150, 150, 150], as: .opinion)
 
@@ -60,7 +72,7 @@ struct PicturePlacesTests {
   private static func block(_ kind: BlockKind, _ count: Int, seed: UInt64) -> PlannedBlock {
     var random = SeededRandom(seed: seed)
     let widths = (0..<count).map { _ in
-      [nil, 150, 299, 300, 480, 599, 600, 1200].randomElement(using: &random) ?? nil
+      [nil, 150, 299, 300, 480, 599, 600, 799, 800, 1200].randomElement(using: &random) ?? nil
     }
     return block(widths, as: kind, boost: random.chance(30) ? .mega : .standard)
   }
@@ -68,7 +80,8 @@ struct PicturePlacesTests {
   private static func block(
     _ widths: [Int?],
     as kind: BlockKind = .package,
-    boost: Boost = .standard
+    boost: Boost = .standard,
+    opens: Bool = true
   ) -> PlannedBlock {
     let slots = widths.enumerated().map { number, width in
       var item = Sample.teaser(
@@ -84,11 +97,15 @@ struct PicturePlacesTests {
       }
       return Sample.slot(item)
     }
+    let phrases = Phrases(language: "en")
+    guard opens else {
+      return LayoutEngine().block(slots, as: kind, id: "front-2", phrases: phrases)
+    }
     let plan = LayoutEngine().layOut(
       ContentModel(slots),
       by: [BlockRule(kind)],
       named: "front",
-      phrases: Phrases(language: "en")
+      phrases: phrases
     )
     return plan.blocks[0]
   }

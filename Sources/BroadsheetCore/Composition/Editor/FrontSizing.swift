@@ -27,7 +27,7 @@ struct FrontSizing {
     switch part {
     case .lead, .subject, .secondSubject, .thirdSubject:
       picture >= (place == 0 ? .unknown : .card)
-    case .pictures: picture == .lead
+    case .pictures: picture >= .lead
     case .news, .videos, .longReads: picture >= .card
     case .opinion, .inBrief: picture >= .thumbnail
     }
@@ -36,6 +36,6 @@ struct FrontSizing {
   private func boost(of event: RankedEvent, hasPicture: Bool) -> Boost {
     guard hasPicture else { return .boost }
     let isGiant = event.publishers.count >= max(Self.papersOfGiant, (papers + 1) / 2)
-    return isGiant && event.reports.first?.picture == .lead ? .giga : .mega
+    return isGiant && event.reports.first.map { $0.picture >= .lead } == true ? .giga : .mega
   }
 }

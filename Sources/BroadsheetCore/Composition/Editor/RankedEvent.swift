@@ -121,7 +121,7 @@ extension PictureWorth {
     case .none, .thumbnail: 0
     case .card: 0.15
     case .unknown: 0.3
-    case .lead: 0.6
+    case .lead, .row: 0.6
     }
   }
 }

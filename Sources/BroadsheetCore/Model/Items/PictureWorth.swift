@@ -10,6 +10,8 @@ enum PictureWorth: Int, Comparable {
   case unknown
   /// Known to be wide enough to lead.
   case lead
+  /// Known to be wide enough for a whole row of a wide screen.
+  case row
 
   /// Pixels under which a picture is none.
   static let leastThumbnail = 120
@@ -17,6 +19,8 @@ enum PictureWorth: Int, Comparable {
   static let leastCard = 300
   /// Pixels from which it may lead.
   static let leastLead = 600
+  /// Pixels from which it may fill a row.
+  static let leastRow = 800
 
   init(of picture: Picture?) {
     guard let picture else {
@@ -38,7 +42,8 @@ enum PictureWorth: Int, Comparable {
     case ..<Self.leastThumbnail: self = .none
     case ..<Self.leastCard: self = .thumbnail
     case ..<Self.leastLead: self = .card
-    default: self = .lead
+    case ..<Self.leastRow: self = .lead
+    default: self = .row
     }
   }
 
