@@ -72,7 +72,8 @@ def open_page(browser):
     contexts = []
     complaints = []
 
-    def open_one(address, width=1100, height=900, status=200, script="", is_still=False, **options):
+    def open_one(address, width=1100, height=900, status=200, script="", is_still=False, may_miss=None,
+                 **options):
         # What a worker fetches in a page's stead, no test can hold up or look at.
         options.setdefault("service_workers", "block")
         context = browser.new_context(viewport={"width": width, "height": height}, **options)
@@ -86,7 +87,7 @@ def open_page(browser):
         if script:
             page.add_init_script(script)
         page.on("pageerror", lambda error: blame(address, error))
-        page.on("console", lambda message: listen(page, message, status))
+        page.on("console", lambda message: listen(page, message, status, may_miss))
         assert status is None or page.goto(address).status == status
         return page
 
@@ -95,13 +96,15 @@ def open_page(browser):
         if not str(error).startswith("Transition was "):
             complaints.append(f"{address}: {error}")
 
-    def listen(page, message, status):
+    def listen(page, message, status, may_miss):
         # Chromium reports the status of the page itself, too.
         is_expected = f"status of {status}" in message.text
         # An open page whose server goes away comes back to it later.
-        is_expected |= "?live=" in message.location.get("url", "")
+        source = message.location.get("url", "")
+        is_expected |= "?live=" in source
+        is_expected |= may_miss is not None and may_miss in source and "status of 404" in message.text
         if message.type == "error" and not is_expected:
-            complaints.append(f"{page.url}: {message.text}")
+            complaints.append(f"{page.url}: {message.text} ({source})")
 
     yield open_one
     for context in contexts:

@@ -5,6 +5,7 @@ Their feeds are no part of the repository; see test_real_feeds.
 
 import base64
 import collections
+import functools
 import re
 import subprocess
 
@@ -83,6 +84,12 @@ def paper(publishers, tmp_path_factory):
         assert "/pictures/" in running.get("/the-world").text, "pictures are not made here"
         running.wait_until("/the-world", lambda answer: has_all_pictures(running, answer.text))
         yield running
+
+
+@pytest.fixture
+def open_page(open_page):
+    """What is learnt of pictures changes the front: a story may rise whose picture nobody asked for yet."""
+    return functools.partial(open_page, may_miss="/pictures/")
 
 
 def has_all_pictures(paper, text):
